@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 
 from schemas.graph import Evidence, Subgraph
+from schemas.language_model import ModelUse
 from schemas.retrieval import NodeReport, ScoredChunk
 from schemas.text import Language
 
@@ -70,7 +71,8 @@ class Proof:
 
     `marked` is the answer with its `[1]` marks, `chunks` are those that are cited or say a triple, `made_with` is a
     digest of the settings, models and program (empty where the answer was cut short and cannot be had again), and
-    `digest` the content hash when it was made. Older proofs have none of the three.
+    `digest` the content hash when it was made. Older proofs have none of the three. `language_model` names the model
+    that wrote the answer and its prompt (`NAME read/1`), and is empty where none did.
     """
 
     question: str
@@ -87,6 +89,7 @@ class Proof:
     marked: str = ""
     made_with: str = ""
     digest: str = ""
+    language_model: str = ""
 
     @property
     def content_hash(self) -> str:
@@ -94,6 +97,8 @@ class Proof:
         content = asdict(self)
         for unbound in ("store", "steps", "seconds", "digest"):
             del content[unbound]
+        if not self.language_model:  # older proofs do not have it
+            del content["language_model"]
         return hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()
 
 
@@ -101,7 +106,8 @@ class Proof:
 class Answer:
     """An answer in the question's language.
 
-    `text` is the sentence itself, without quotes and citations; `marked` the same with `[1]` marks.
+    `text` is the sentence itself, without quotes and citations; `marked` the same with `[1]` marks. `language_model`
+    says what a model was asked for it, and is None where none was.
     """
 
     question: str
@@ -119,3 +125,4 @@ class Answer:
     degraded: tuple[str, ...] = ()
     hits: tuple[ScoredChunk, ...] = ()
     nearest: tuple[Citation, ...] = field(default=())
+    language_model: ModelUse | None = None

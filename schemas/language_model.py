@@ -14,7 +14,7 @@ JsonSchema: TypeAlias = Mapping[str, object]
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """One call: what the model is told to do (`system`), what to do it with (`user`), and what the reply must look like.
+    """One call: what the model is told to do (`system`), with what (`user`), and what the reply must look like.
 
     `name` says which prompt it is and of which version (`read/1`); `most_tokens` is the longest reply.
     """

@@ -18,7 +18,7 @@ from schemas.events import Watch
 from schemas.graph import Subgraph, Triple
 from schemas.ontology import Ontology
 from schemas.plan import Plan, QuestionKind
-from schemas.protocols import Embedder, GraphStore
+from schemas.protocols import Embedder, GraphStore, LanguageModel
 from schemas.retrieval import LinkedEntity
 from schemas.settings import Settings
 from schemas.text import Language
@@ -27,6 +27,7 @@ from solver.asking_apart import Apart
 from solver.clock import Clock
 from solver.crossing import Crossing
 from solver.executors.retrieval import SearchRetriever
+from solver.language_model.reading import NO_READING, PassageReader, Read
 from solver.lexicon import Lexicon
 from solver.loop import Loop
 from solver.planners.rewording.excepting import excepting
@@ -74,6 +75,7 @@ class Solver:
         *,
         degraded: Sequence[str] = (),
         embedder: Embedder | None = None,
+        language_model: LanguageModel | None = None,
     ) -> None:
         self._store = store
         self._retriever: SearchRetriever = retriever
@@ -83,6 +85,9 @@ class Solver:
         glosses, missing = load_glosses(settings.cache)
         self._translator = Translator(glosses)
         self._degraded = (*degraded, missing) if missing else tuple(degraded)
+        self._passage_reader: PassageReader | None = None
+        if language_model is not None:
+            self._passage_reader = PassageReader(language_model, store, ontology, settings.budget)
         info = embedder.info if embedder is not None else None
         self._made_with = conditions(settings, ontology, info, ["glosses"] if missing else [])
         self._known_words: Lexicon | None = None
@@ -127,7 +132,17 @@ class Solver:
             self._store,
         )
         turn = await apart.turn(seen)
-        return self._answer(question, turn.run, turn.composed, clock)
+        read = await in_thread(self._read_by_model, question, turn, runner, clock)
+        return self._answer(question, turn.run, read.composed or turn.composed, clock, read)
+
+    def _read_by_model(self, question: str, turn: Turn, runner: Runner, clock: Clock) -> Read:
+        """What a language model reads in the passages of a question that nothing answers, if there is one."""
+        if self._passage_reader is None or not turn.composed.abstained:
+            return NO_READING
+        plan = replace(turn.run.plan, question=_put(question))
+        return self._passage_reader.read(
+            plan, [runner.found(plan), *turn.run.rankings.values()], seconds=clock.left
+        )
 
     async def _told(self, seen: str, runner: Runner, means: _Means, clock: Clock) -> Turn:
         """The best turn of a question that asks for one thing."""
@@ -251,15 +266,20 @@ class Solver:
             lexicon = self._known_words = Lexicon(self._ontology, predicates)
         return lexicon
 
-    def _answer(self, question: str, run: Run, composed: Composed, clock: Clock) -> Answer:
+    def _answer(
+        self, question: str, run: Run, composed: Composed, clock: Clock, read: Read = NO_READING
+    ) -> Answer:
         seconds = clock.spent
         reason = StopReason.ANSWERED
         if composed.abstained:
             reason = StopReason.BUDGET if run.cut else StopReason.NO_EVIDENCE
         steps = tuple(run.steps[key] for key in sorted(run.steps, key=lambda k: int(k[1:])))
         plan = str(run.plan.form)
-        made_with = "" if run.cut else self.made_with
-        proof = prove(question, plan, steps, composed, self._store, made_with=made_with, seconds=seconds)
+        made_with = "" if run.cut or read.composed is not None else self.made_with
+        proof = prove(
+            question, plan, steps, composed, self._store,
+            made_with=made_with, seconds=seconds, language_model=read.by,
+        )  # fmt: skip
         ranking = next(iter(run.rankings.values()), None)
         strange = unknown_names(run.plan.parts, self._store) if composed.abstained else ()
         return Answer(
@@ -275,9 +295,10 @@ class Solver:
             subgraph=self._subgraph(composed.triples),
             proof=proof,
             ms=seconds * 1000,
-            degraded=(*self._degraded, *run.degraded, *composed.notes, *strange),
+            degraded=(*self._degraded, *run.degraded, *composed.notes, *strange, *filter(None, [read.lost])),
             hits=ranking.chunks if ranking is not None else (),
             nearest=composed.nearest,
+            language_model=read.use,
         )
 
     def _subgraph(self, triples: Sequence[Triple]) -> Subgraph:

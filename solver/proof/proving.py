@@ -25,6 +25,7 @@ def prove(
     *,
     made_with: str,
     seconds: float,
+    language_model: str = "",
 ) -> Proof:
     """The proof of an answer: its triples, the hash of each chunk that it cites or that says a triple, its digest."""
     triples = proved_triples(composed.triples, store)
@@ -44,6 +45,7 @@ def prove(
         seconds=seconds,
         marked=composed.marked,
         made_with=made_with,
+        language_model=language_model,
     )
     return replace(proof, digest=proof.content_hash)
 

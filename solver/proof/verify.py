@@ -124,6 +124,8 @@ def _not_replayed(proof: Proof, graph_version: int, asker: Asker | None) -> str:
         return "only the proof itself was checked"
     if proof.graph_version != graph_version:
         return f"the store's graph has version {graph_version}, the proof's had {proof.graph_version}"
+    if proof.language_model:
+        return f"a language model wrote the answer ({proof.language_model}); its words stand in what it cites"
     if not proof.made_with:
         return "the proof does not name the settings that it was made with, or its time had run out"
     if proof.made_with != asker.made_with:

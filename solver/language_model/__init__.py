@@ -1,0 +1,1 @@
+"""What a language model adds: it reads passages where nothing else answers, and is held to their words."""

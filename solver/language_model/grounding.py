@@ -1,0 +1,98 @@
+"""Whether what a language model writes stands in the pages: its quotes word for word, its answer within them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from schemas.plan import AnswerType
+from schemas.text import Span
+from solver.language import folded
+
+_LEAST_QUOTED = 2  # characters of a quote, without spaces
+_APART = re.compile(r"\s*(?:[;；、]|\n|,(?!\d)|，|\band\b|和|与|及)\s*")
+_EDGES = " \t\n\"'“”‘’《》〈〉「」『』()（）[]【】.。,，:：!！?？;；、*_`"
+_ARTICLE = re.compile(r"(?:the|an?|in|on|at|by|from|于|在|由|是|为|叫)\s*", re.I)
+_VERDICTS = {
+    "yes": "yes", "true": "yes", "no": "no", "false": "no", "是": "是", "是的": "是", "有": "是", "对": "是", "会": "是",
+    "否": "不是", "不是": "不是", "没有": "不是", "不": "不是", "不会": "不是",
+}  # fmt: skip
+_TELLS = {
+    AnswerType.DATE: re.compile(
+        r"\d|[一二三四五六七八九十〇]{2}|世纪|年|月|century|[jfmasond][a-z]+(?:uary|ch|il|ay|ne|ly|st|ber)"
+    ),
+    AnswerType.NUMBER: re.compile(
+        r"\d|[一二两三四五六七八九十百千万亿半]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|"
+        r"[a-z]+teen|[a-z]+ty|hundred|thousand|million|billion|half|dozen|once|twice)\b"
+    ),
+}
+"""What an answer holds that is a date or a number."""
+
+
+def find_words(words: str, text: str) -> Span | None:
+    """Where words stand in a text, whatever the width, case and spaces of either; None where they do not.
+
+    The offsets are the text's own. Signs at the ends of the words need not stand there.
+    """
+    wanted, _ = _packed(words.strip(_EDGES))
+    if len(wanted) < _LEAST_QUOTED:
+        return None
+    held, places = _packed(text)
+    at = held.find(wanted)
+    return None if at < 0 else Span(places[at], places[at + len(wanted) - 1] + 1)
+
+
+def verdict_of(answer: str) -> str:
+    """Yes or no, as an answer's own language has it; empty for any other answer."""
+    return _VERDICTS.get(folded(answer.strip(_EDGES)), "")
+
+
+def pieces_of(answer: str) -> list[str]:
+    """The things that an answer names, one or several, without signs and small words around them."""
+    whole = answer.strip(_EDGES)
+    pieces = (_bare(piece) for piece in _APART.split(whole))
+    return [piece for piece in pieces if piece]
+
+
+def unsaid(answer: str, quoted: Sequence[str], known_as: Callable[[str], Sequence[str]]) -> list[str]:
+    """The things of an answer that no quoted words say, under no name that the store has for them; none for an answer
+    whose words stand there as a whole.
+    """
+    texts = [_packed(text)[0] for text in quoted]
+
+    def said(words: str) -> bool:
+        packed = _packed(words)[0]
+        return bool(packed) and any(packed in text for text in texts)
+
+    if said(_bare(answer.strip(_EDGES))):
+        return []
+    return [piece for piece in pieces_of(answer) if not said(piece) and not any(map(said, known_as(piece)))]
+
+
+def may_be(answer: str, asked: AnswerType) -> bool:
+    """Whether an answer may be of the type asked for, as far as words alone tell: a date or a number."""
+    tells = _TELLS.get(asked)
+    return tells is None or tells.search(folded(answer)) is not None
+
+
+def repeats(answer: str, question: str) -> bool:
+    """Whether all things that an answer names stand in the question, which then is answered by itself."""
+    asked = _packed(question)[0]
+    return all(_packed(piece)[0] in asked for piece in pieces_of(answer))
+
+
+def _bare(piece: str) -> str:
+    piece = piece.strip(_EDGES)
+    found = _ARTICLE.match(piece)
+    rest = piece[found.end() :] if found is not None else piece
+    return rest if rest and (found is None or found.group()[-1:].isspace() or not rest.isascii()) else piece
+
+
+def _packed(text: str) -> tuple[str, list[int]]:
+    """The text in one case and width without spaces, and where each of its characters stands."""
+    places = [at for at, character in enumerate(text) if not character.isspace()]
+    normal = folded(text)
+    return "".join(normal[at] for at in places), places
+
+
+__all__ = ["find_words", "may_be", "pieces_of", "repeats", "unsaid", "verdict_of"]
