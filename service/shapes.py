@@ -65,6 +65,7 @@ def answer_document(answer: Answer) -> dict[str, Json]:
             "steps": steps,
             "subgraph": answer.subgraph,
             "proof": answer.proof,
+            "language_model": answer.language_model,
             "ms": round(answer.ms, 2),
         }
     )

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from backends.dictionaries.glosses import load_glosses
 from backends.embedders.load import open_embedder
+from backends.language_models.load import open_language_model
 from backends.stores.address import parse_address
 from retriever import Retriever, build_retriever
 from retriever.graph.kept import KeptGraphs
@@ -100,5 +101,13 @@ def wire(store: GraphStore, settings: Settings, kept: KeptGraphs | None = None) 
     retriever = build_retriever(
         store, embedder=embedder, ontology=ontology, settings=settings.retriever, glosses=glosses, kept=kept
     )
-    solver = Solver(store, retriever, ontology, settings, degraded=degraded, embedder=embedder)
+    solver = Solver(
+        store,
+        retriever,
+        ontology,
+        settings,
+        degraded=degraded,
+        embedder=embedder,
+        language_model=open_language_model(settings),
+    )
     return Workspace(store, ontology, retriever, solver, settings, degraded, vectors)

@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from builder.curation import RecordedDecision
 from schemas.answer import Citation, Proof, StopReason
 from schemas.graph import Subgraph
+from schemas.language_model import ModelUse
 from schemas.retrieval import ChunkEvidence, LinkedEntity, NodeReport, ScoredTriple
 from schemas.text import Language
 from service.completion import Completion
@@ -48,6 +49,7 @@ class AnswerModel(_Versioned):
     steps: list[StepModel]
     subgraph: Subgraph
     proof: Proof
+    language_model: ModelUse | None
     ms: float
 
 

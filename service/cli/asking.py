@@ -12,7 +12,7 @@ from schemas.plan import Plan
 from schemas.settings import Settings, load_settings
 from service.answering import Searching, plan_document, search, searched_document, told
 from service.cli.output import console, json_option, note, print_json, reported, settings_option, store_option
-from service.cli.rendering import print_answer, print_ranking
+from service.cli.rendering import model_line, print_answer, print_ranking
 from service.files import written
 from service.shapes import answer_document, jsonable
 from service.workspace import opened
@@ -65,9 +65,8 @@ def ask(
         f"guanxi verify {proof_path} --store {store_address}" if proof_path else "add --proof FILE to keep it"
     )
     verb = "abstained" if answer.abstained else "answered"
-    console().print(
-        f"{verb} in {answer.ms:.0f} ms, no language model · proof: {verify}", markup=False, style="dim"
-    )
+    by = model_line(answer.language_model)
+    console().print(f"{verb} in {answer.ms:.0f} ms, {by} · proof: {verify}", markup=False, style="dim")
     return 1 if answer.abstained else 0
 
 

@@ -8,6 +8,7 @@ from itertools import groupby
 from rich.console import Console
 
 from schemas.answer import Answer, Citation
+from schemas.language_model import ModelUse
 from schemas.ontology import Ontology
 from schemas.retrieval import Ranking, ScoredChunk
 from schemas.statistics import StoreStats
@@ -76,6 +77,14 @@ def print_hits(out: Console, hits: tuple[ScoredChunk, ...], chunks: Mapping[str,
         if hit.chunk in chunks:
             text = " ".join(chunks[hit.chunk].text.split())
             out.print(f"     {text[:SNIPPET]}{'…' if len(text) > SNIPPET else ''}", markup=False, style="dim")
+
+
+def model_line(use: ModelUse | None) -> str:
+    """What a language model was asked: `language model NAME: 1 call, 1,203 tokens`; that none was."""
+    if use is None or not use.calls:
+        return "no language model"
+    line = f"language model {use.model}: {counted(use.calls, 'call')}, {counted(use.tokens, 'token')}"
+    return line + (f", {counted(use.dropped, 'reply')} dropped" if use.dropped else "")
 
 
 def store_counts(stats: StoreStats) -> str:
