@@ -1,0 +1,75 @@
+"""What a language model writes is looked for in the pages: quotes word for word, answers within them."""
+
+from __future__ import annotations
+
+import pytest
+
+from schemas.plan import AnswerType
+from solver.language_model.grounding import find_words, may_be, pieces_of, repeats, unsaid, verdict_of
+
+
+def nobody(_: str) -> list[str]:
+    return []
+
+
+@pytest.mark.parametrize(
+    ("words", "text", "found"),
+    [
+        ("出生于海城", "林晚1962年出生于海城，演员。", "出生于海城"),
+        ("“出生于海城。”", "林晚1962年出生于海城，演员。", "出生于海城"),
+        ("was born in Haven", "Lin was  born\nin Haven.", "was  born\nin Haven"),
+        ("WAS BORN", "Lin was born in Haven.", "was born"),
+        ("1962年", "林晚１９６２年出生。", "１９６２年"),
+    ],
+)
+def test_finds_words_whatever_their_width_case_and_spaces(words: str, text: str, found: str) -> None:
+    span = find_words(words, text)
+    assert span is not None
+    assert text[span.start : span.end] == found
+
+
+@pytest.mark.parametrize("words", ["出生于山城", "海", "", "。"])
+def test_words_that_do_not_stand_there_are_not_found(words: str) -> None:
+    assert find_words(words, "林晚1962年出生于海城，演员。") is None
+
+
+def test_an_answer_of_several_things_is_taken_apart() -> None:
+    assert pieces_of("《雾港》、《北行》和《海城》") == ["雾港", "北行", "海城"]
+    assert pieces_of("the Fog; Northward and Haven") == ["Fog", "Northward", "Haven"]
+
+
+def test_what_no_quoted_words_say_is_named() -> None:
+    assert unsaid("海城、山城", ["林晚出生于海城。"], nobody) == ["山城"]
+    assert unsaid("in Haven", ["Lin was born in haven."], nobody) == []
+
+
+def test_an_answer_that_stands_as_a_whole_is_not_taken_apart() -> None:
+    assert unsaid("Simon and Garfunkel", ["The album is by Simon and Garfunkel."], nobody) == []
+    assert unsaid("3,752", ["票房为3,752万。"], nobody) == []
+
+
+def test_a_thing_may_be_called_by_another_name_that_the_store_has() -> None:
+    names = {"Lin Wan": ["林晚", "Lin Wan"]}
+    assert unsaid("Lin Wan", ["林晚执导了《北行》。"], lambda name: names.get(name, [])) == []
+    assert unsaid("Zhao Yiming", ["林晚执导了《北行》。"], lambda name: names.get(name, [])) == ["Zhao Yiming"]
+
+
+@pytest.mark.parametrize(
+    ("answer", "verdict"), [("Yes.", "yes"), ("no", "no"), ("是的。", "是"), ("没有", "不是"), ("Norway", "")]
+)
+def test_only_a_bare_yes_or_no_is_a_verdict(answer: str, verdict: str) -> None:
+    assert verdict_of(answer) == verdict
+
+
+def test_a_date_or_a_number_looks_like_one() -> None:
+    assert may_be("1962年6月", AnswerType.DATE)
+    assert may_be("March", AnswerType.DATE)
+    assert not may_be("海城", AnswerType.DATE)
+    assert may_be("twelve", AnswerType.NUMBER)
+    assert not may_be("a lighthouse", AnswerType.NUMBER)
+    assert may_be("anything", AnswerType.PERSON)
+
+
+def test_an_answer_that_only_repeats_the_question_is_told() -> None:
+    assert repeats("林晚", "林晚的老师是谁？")
+    assert not repeats("赵一鸣", "林晚的老师是谁？")

@@ -1,0 +1,217 @@
+"""A language model reads passages: what it says is an answer where the passages say it, and nothing where they do not."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from backends.language_models.scripted import ScriptedLanguageModel
+from backends.stores import open_store
+from schemas.errors import ModelError
+from schemas.graph import DocumentEntity, DocumentGraph, GraphBatch, Mention
+from schemas.language_model import Completion, ModelUse, Prompt
+from schemas.logical_form import Step
+from schemas.ontology import Ontology
+from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
+from schemas.protocols import GraphStore, LanguageModel
+from schemas.retrieval import LinkedEntity, Query, Ranking, ScoredChunk
+from schemas.settings import BudgetSettings
+from schemas.text import Chunk, Document, Language
+from solver.language_model.reading import PassageReader, Read
+
+LIN = "林晚（Lin Wan），1962年出生于海城，演员。她师从赵一鸣，也就是《雾港》的导演。1990年，她与周北共同出演《雾港》。"
+FOG = "Fog Harbour is a 1990 film. It was shot in Haven by a crew of twelve, and Lin Wan plays the smuggler."
+QUESTION = "林晚的恩师叫什么名字？"
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> GraphStore:
+    """A Chinese page about 林晚, and an English one about a film, which mentions her."""
+    store = open_store(tmp_path / "s.db", create=True)
+    store.upsert(
+        GraphBatch(
+            (
+                _page("lin", "林晚", LIN, Language.CHINESE, [("林晚", "Person"), ("雾港", "Film")]),
+                _page("fog", "Fog Harbour", FOG, Language.ENGLISH, [("Fog Harbour", "Film"), ("Lin Wan", "Person")]),
+            )
+        )
+    )
+    return store
+
+
+def _page(
+    key: str, title: str, text: str, language: Language, names: Sequence[tuple[str, str]]
+) -> DocumentGraph:
+    chunk = Chunk(f"{key}#0", key, 0, 0, len(text), text, language)
+    entities = tuple(
+        DocumentEntity(ref, name, kind, "definition", about=ref == 0) for ref, (name, kind) in enumerate(names)
+    )
+    mentions = tuple(
+        Mention(chunk.id, text.index(e.name), text.index(e.name) + len(e.name), e.name, e.ref) for e in entities
+    )
+    return DocumentGraph(Document(key, title, text, key, language), (chunk,), entities, mentions, ())
+
+
+def _plan(store: GraphStore, question: str, name: str, asked: AnswerType) -> Plan:
+    known = store.find_names([name])[name][0]
+    linked = LinkedEntity(known.id, known.name, known.type, name, 1.0, "exact")
+    part = SubQuestion(question, QuestionKind.PASSAGE, asked, Step(question, ()), entities=(linked,), names=(name,))
+    language = Language.ENGLISH if question.isascii() else Language.CHINESE
+    return Plan(question, language, (part,))
+
+
+def _ranking(question: str, *chunks: str) -> Ranking:
+    hits = tuple(ScoredChunk(chunk, chunk.partition("#")[0], 1.0) for chunk in chunks)
+    return Ranking(Query(question, Language.CHINESE), hits, ())
+
+
+def _read(
+    store: GraphStore,
+    model: LanguageModel,
+    question: str = QUESTION,
+    asked: AnswerType = AnswerType.PERSON,
+    **budget: int,
+) -> Read:
+    reader = PassageReader(model, store, Ontology.load(), BudgetSettings(**budget))
+    name = "Lin Wan" if question.isascii() else "林晚"
+    plan = _plan(store, question, name, asked)
+    return reader.read(plan, [_ranking(question, "lin#0", "fog#0")], seconds=5.0)
+
+
+def _saying(answer: str, *quotes: tuple[int, str]) -> ScriptedLanguageModel:
+    rows = [{"passage": number, "words": words} for number, words in quotes]
+    return ScriptedLanguageModel([{"when": [], "reply": {"quotes": rows, "answer": answer}}])
+
+
+def test_words_of_a_passage_are_an_answer_with_their_sentence_cited(store: GraphStore) -> None:
+    read = _read(store, _saying("赵一鸣", (1, "她师从赵一鸣")))
+    assert read.composed is not None
+    assert (read.composed.text, read.composed.marked) == ("赵一鸣。", "赵一鸣[1]。")
+    cited = read.composed.citations[0]
+    assert cited.quote == "她师从赵一鸣，也就是《雾港》的导演。"
+    assert LIN[cited.start : cited.end] == cited.quote
+    assert read.by == "scripted read/1"
+
+
+@pytest.mark.parametrize(
+    ("answer", "quotes"),
+    [
+        ("周南", [(1, "她师从周南")]),  # no such words in the page
+        ("周南", [(1, "她师从赵一鸣")]),  # the quote is there, the answer is not in it
+        ("赵一鸣", [(2, "她师从赵一鸣")]),  # of another passage
+        ("赵一鸣", [(3, "她师从赵一鸣")]),  # of none
+        ("赵一鸣", []),
+        ("林晚", [(1, "林晚（Lin Wan），1962年出生于海城")]),  # what the question names
+        ("雾港", [(1, "也就是《雾港》的导演")]),  # known to be a film
+        ("是", [(1, "她师从赵一鸣")]),  # no question for yes or no
+    ],
+)
+def test_words_that_do_not_hold_are_dropped_and_counted(
+    store: GraphStore, answer: str, quotes: list[tuple[int, str]]
+) -> None:
+    read = _read(store, _saying(answer, *quotes))
+    assert read.composed is None
+    assert read.use == ModelUse("scripted", calls=1, tokens=read.use.tokens if read.use else 0, dropped=1)
+    assert read.by == ""
+
+
+def test_nothing_said_is_nothing_dropped(store: GraphStore) -> None:
+    read = _read(store, _saying(""))
+    assert read.composed is None
+    assert read.use is not None
+    assert (read.use.calls, read.use.dropped, read.lost) == (1, 0, "")
+
+
+def test_numbers_and_dates_look_like_such(store: GraphStore) -> None:
+    question = "How large was the crew with which Lin Wan worked?"
+    quote = (2, "It was shot in Haven by a crew of twelve")
+    assert _read(store, _saying("Haven", quote), question, AnswerType.NUMBER).composed is None
+    read = _read(store, _saying("twelve", quote), question, AnswerType.NUMBER)
+    assert read.composed is not None
+    assert read.composed.text == "Twelve."
+
+
+def test_a_thing_may_be_named_as_the_store_knows_it(store: GraphStore) -> None:
+    question = "林晚演的那部英文片里走私者由谁扮演？"
+    read = _read(store, _saying("Lin Wan", (2, "Lin Wan plays the smuggler")), question)
+    assert read.composed is not None
+    assert read.composed.text == "Lin Wan。"
+
+
+def test_yes_or_no_is_told_with_the_words_that_show_it(store: GraphStore) -> None:
+    read = _read(store, _saying("是的", (1, "她师从赵一鸣")), "林晚跟赵一鸣学过戏吗？", AnswerType.BOOLEAN)
+    assert read.composed is not None
+    assert read.composed.marked == "是[1]。"
+
+
+def test_a_failing_model_is_named_and_nothing_is_answered(store: GraphStore) -> None:
+    read = _read(store, ScriptedLanguageModel([]))
+    assert read.composed is None
+    assert read.lost.startswith("the language model scripted answered nothing: ")
+
+
+@pytest.mark.parametrize("text", ["no JSON", json.dumps({"answer": "赵一鸣"})])
+def test_a_reply_of_another_form_is_dropped_and_named(store: GraphStore, text: str) -> None:
+    read = _read(store, ScriptedLanguageModel([{"when": [], "reply": text}]))
+    assert read.use is not None
+    assert (read.composed, read.use.dropped) == (None, 1)
+    assert "not as asked" in read.lost
+
+
+class _Cut:
+    """Replies that end too early."""
+
+    name = "cut"
+
+    def complete(self, prompt: Prompt, *, seconds: float) -> Completion:
+        return Completion('{"quotes": [', 10, prompt.most_tokens, cut=True)
+
+
+def test_a_reply_that_was_cut_is_dropped_and_named(store: GraphStore) -> None:
+    read = _read(store, _Cut())
+    assert read.use == ModelUse("cut", calls=1, tokens=510, dropped=1)
+    assert "longer" in read.lost
+
+
+class _Counting:
+    """Remembers what it was asked, and says nothing."""
+
+    name = "counting"
+
+    def __init__(self) -> None:
+        self.prompts: list[Prompt] = []
+
+    def complete(self, prompt: Prompt, *, seconds: float) -> Completion:
+        self.prompts.append(prompt)
+        return Completion('{"quotes": [], "answer": ""}')
+
+
+def test_a_budget_without_calls_asks_nothing(store: GraphStore) -> None:
+    model = _Counting()
+    assert _read(store, model, calls=0) == Read()
+    assert model.prompts == []
+
+
+def test_no_more_passages_are_shown_than_the_budgets_tokens_allow(store: GraphStore) -> None:
+    model = _Counting()
+    _read(store, model)
+    whole = model.prompts[0]
+    _read(store, model, tokens=len(whole.system) + len(LIN) + 100 + whole.most_tokens)
+    assert [len(prompt.user.splitlines()) for prompt in model.prompts] == [3, 2]
+    assert _read(store, model, tokens=10) == Read()
+
+
+def test_a_page_that_speaks_of_nothing_asked_about_proves_nothing(store: GraphStore) -> None:
+    text = "东岛是一座岛。赵一鸣是岛上最有名的人。"
+    store.upsert(GraphBatch((_page("isle", "东岛", text, Language.CHINESE, [("东岛", "Place"), ("赵一鸣", "Person")]),)))
+    reader = PassageReader(_saying("赵一鸣", (1, "赵一鸣是岛上最有名的人")), store, Ontology.load(), BudgetSettings())
+    plan = _plan(store, QUESTION, "林晚", AnswerType.PERSON)
+    assert reader.read(plan, [_ranking(QUESTION, "isle#0")], seconds=5.0).composed is None
+
+
+def test_errors_are_of_the_project(store: GraphStore) -> None:
+    with pytest.raises(ModelError):
+        ScriptedLanguageModel([]).complete(Prompt("x", "", "", {}, 10), seconds=1.0)
