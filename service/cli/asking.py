@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from schemas.plan import Plan
-from schemas.settings import Settings, load_settings
+from schemas.settings import NoLanguageModelSettings, Settings, load_settings
 from service.answering import Searching, plan_document, search, searched_document, told
 from service.cli.output import console, json_option, note, print_json, reported, settings_option, store_option
 from service.cli.rendering import model_line, print_answer, print_ranking
@@ -36,18 +36,23 @@ flow_option = click.option(
 @click.option(
     "--proof", "proof_path", type=click.Path(path_type=Path), default=None, help="Write the proof to a file."
 )
+@click.option(
+    "--no-language-model", is_flag=True, help="Answer without the language model of the settings, if they name one."
+)
 @settings_option
 @json_option
 @reported
 def ask(
     question: str, store_address: str, flow: str | None, preset: str, budget_seconds: float | None, explain: bool,
-    plan_only: bool, proof_path: Path | None, settings_path: Path | None, as_json: bool,
+    plan_only: bool, proof_path: Path | None, no_language_model: bool, settings_path: Path | None, as_json: bool,
 ) -> int:  # fmt: skip
     """Answer QUESTION with the words that prove it; exit status 1 when the pages do not say."""
     check_question(question)
     if plan_only and proof_path is not None:
         raise click.UsageError("--plan stops before there is a proof; leave --proof out.")
     settings = _settings(settings_path, flow, budget_seconds)
+    if no_language_model:
+        settings = settings.model_copy(update={"language_model": NoLanguageModelSettings()})
     with opened(store_address, settings) as workspace:
         if plan_only:
             return _show_plan(question, workspace.solver.plan(question), as_json)
