@@ -6,11 +6,14 @@ import logging
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
-from typing import TypeAlias, TypeVar
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from builder.assembly import Assembly, PageFindings, assemble
 from builder.bilingual import Bilingual
 from builder.extraction import Extractors
+from builder.extraction.language_model.asked import Asked
+from builder.extraction.language_model.known import Known
+from builder.extraction.language_model.settling import settled
 from builder.extraction.structured import read_structure, without_built_people, without_terms
 from builder.findings import Findings, Foretelling, FoundAlias, FoundMention, Named
 from builder.list_pages import of_another
@@ -24,6 +27,9 @@ from builder.subject import PageSubject, subject_of, told_of
 from schemas.errors import GuanxiError
 from schemas.ontology import Ontology
 from schemas.text import Chunk, Document
+
+if TYPE_CHECKING:
+    from builder.extraction.language_model.reader import ModelReader
 
 Part: TypeAlias = tuple[Page, tuple[Chunk, ...]]
 Result = TypeVar("Result")
@@ -54,12 +60,16 @@ def attempt(work: Callable[[Page], Result], page: Page) -> Result | Unread:
 
 @dataclass(frozen=True, slots=True)
 class Analyst:
-    """What it takes to read a page; `analyse` is a function of these and the page alone."""
+    """What it takes to read a page; `analyse` is a function of these and the page alone.
+
+    With a `model` each chunk of prose is read by it too, after the rules.
+    """
 
     ontology: Ontology
     extractors: Extractors
     simplifier: Simplifier
     bilingual: Bilingual | None = None
+    model: ModelReader | None = None
 
     @property
     def version(self) -> str:
@@ -80,6 +90,8 @@ class Analyst:
         stated = without_built_people(stated, read)
         read = without_terms(read, stated, page)
         findings: tuple[Findings, ...] = (stated, *read)
+        said, asked = self._ask(page, prose, told, subject, findings)
+        findings += (said,) if self.model is not None else ()
         if subject is not None and told != subject.named:
             findings = tuple(of_another(found, told) for found in findings)
         short = self._shortened(page.document, subject, kind, findings)
@@ -87,7 +99,30 @@ class Analyst:
         found = PageFindings(
             page.document, tuple(chunks), subject, findings, tuple(_mentions(chunks, subject, findings))
         )
-        return assemble(found, ontology=self.ontology, simplifier=self.simplifier, bilingual=self.bilingual)
+        made = assemble(found, ontology=self.ontology, simplifier=self.simplifier, bilingual=self.bilingual)
+        if self.model is None:
+            return made
+        return settled(made, said, asked, extractor=self.model.version, ontology=self.ontology)
+
+    def expected(self, page: Page, chunks: Sequence[Chunk]) -> Asked:
+        """What the language model would be asked of a page."""
+        if self.model is None or page.statements:
+            return Asked()
+        return self.model.expected(page.document, [chunk for chunk in chunks if page.is_prose(chunk)])
+
+    def _ask(
+        self,
+        page: Page,
+        prose: Sequence[Chunk],
+        told: Named,
+        subject: PageSubject | None,
+        findings: Sequence[Findings],
+    ) -> tuple[Findings, Asked]:
+        """What the language model reads in the prose of a page, knowing what the rules found."""
+        if self.model is None:
+            return Findings(), Asked()
+        own = subject is not None and told == subject.named
+        return self.model.read(page.document, prose, Known.of(page.document, told, findings, own=own))
 
     def _shortened(
         self, document: Document, subject: PageSubject | None, kind: str, findings: Sequence[Findings]

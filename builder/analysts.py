@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from concurrent.futures import Future
 
-from builder.analysis import Analyst
+from builder.analysis import Analyst, Part
+from builder.extraction.language_model.asked import Asked
 from builder.second_analyst import Readings, SecondAnalyst, SecondAnalystError, Window
 
 _LARGE = 8  # windows of a build that is worth the start of a second process
@@ -17,6 +18,15 @@ class Analysts:
         self._analyst = analyst
         self._second = second
         self._windows = 0
+
+    @property
+    def model(self) -> str:
+        """The name of the language model that reads too; empty without one."""
+        return self._analyst.model.name if self._analyst.model is not None else ""
+
+    def expected(self, part: Part) -> Asked:
+        """What the language model would be asked of a page."""
+        return self._analyst.expected(*part)
 
     def read(self, window: Window, *, idle: bool, share: float | None = None) -> Future[Readings]:
         """What the pages say: of the second analyst later, else at once.

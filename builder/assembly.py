@@ -9,8 +9,10 @@ from dataclasses import dataclass, field
 
 from backends.stores.entity_types import TYPE_SOURCES
 from builder.bilingual import Bilingual
+from builder.extraction.language_model.asked import Asked
 from builder.extraction.structured import VERSION as STRUCTURED
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
+from builder.kinds import is_apart
 from builder.language import has_han
 from builder.resolution import (
     Simplifier,
@@ -29,7 +31,6 @@ from schemas.ontology import Ontology
 from schemas.text import Chunk, Document
 
 _ANY = "Thing"
-_APART = frozenset({"Person", "Work", "Place", "Award"})  # families of which nothing belongs to two
 _PLACES = frozenset({"Place", "Country", "City"})
 _GIVEN = frozenset({"bracket", "statement"})  # reasons that a page's own words give
 _IGNORED = re.compile(r"\s|\[[\d,，\-–]{1,20}\]")
@@ -48,10 +49,12 @@ class PageFindings:
 
 @dataclass(frozen=True, slots=True)
 class Assembly:
-    """A document's graph without vectors, and what was seen but not asserted: (what, why)."""
+    """A document's graph without vectors, what was seen but not asserted: (what, why), and what a language model
+    was asked."""
 
     graph: DocumentGraph
     dropped: tuple[tuple[str, str], ...] = ()
+    asked: Asked = field(default_factory=Asked)
 
 
 def assemble(
@@ -167,9 +170,7 @@ def _misfits(named: Named, accepted: Sequence[str], page: PageFindings, ontology
     if not _is_subject(named, page):
         return False
     kind = next((found.subject_type for found in page.findings if found.subject_type), "")
-    families = {ontology.family(one) for one in accepted}
-    own = ontology.family(kind)
-    return own in _APART and own not in families and bool(families) and families <= _APART
+    return is_apart(kind, accepted, ontology)
 
 
 def _is_subject(named: Named, page: PageFindings) -> bool:

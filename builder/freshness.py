@@ -11,6 +11,9 @@ from schemas.protocols import GraphStore
 from schemas.statistics import DocumentStamp
 from schemas.text import Chunk, ChunkKind, Language
 
+LANGUAGE_MODEL = "language_model"
+"""What a page lacks of which the language model did not read each chunk."""
+
 _WITHOUT = "-without-"
 _LANGUAGES = frozenset(map(str, Language))
 
@@ -21,7 +24,9 @@ class Freshness:
     A fingerprint is a digest of all that makes a document besides its content, computed as if every
     model were there; what was missing stands behind it (`…-without-zh`). So a run that lacks a tagger
     leaves alone what was read with one, and a run that has it reads again what was read without.
-    Vectors are no part of it: a page is stale to a run that embeds if its chunks have none.
+    Vectors are no part of it: a page is stale to a run that embeds if its chunks have none. A language model
+    (`model`: its reader's version, empty where none reads) is, for all pages but bare triples: it is asked for
+    or not, and what it left unread it reads again.
     """
 
     def __init__(
@@ -33,13 +38,14 @@ class Freshness:
         chunking: str,
         lacking: Collection[str] = (),
         embeds: bool = False,
+        model: str = "",
     ) -> None:
         self._store = store
         self._stamps: dict[str, DocumentStamp] = {stamp.key: stamp for stamp in store.stamps()}
         self._lacking = frozenset(map(str, lacking))
         stats = store.stats()
         self._vectors_missing = embeds and stats.vectors < stats.chunks
-        self._text = digest(version, ontology, chunking)
+        self._text = digest(version, ontology, chunking, *([model] if model else []))
         self._statements = digest(version, ontology)
 
     @property
@@ -56,12 +62,18 @@ class Freshness:
         if base != self._base(page):
             return False
         lacked = frozenset(without.split("+")) if without else frozenset()
+        if LANGUAGE_MODEL in lacked:
+            return False
         return not self._lacking < lacked and not self._lacks_vectors(page)
 
-    def fingerprint(self, page: Page, chunks: Sequence[Chunk]) -> str:
-        """To be stored with a page built now; only taggers of languages that the page has can be missing."""
+    def fingerprint(self, page: Page, chunks: Sequence[Chunk], *, unread: bool = False) -> str:
+        """To be stored with a page built now; only taggers of languages that the page has can be missing.
+
+        `unread` says that the language model did not read all of it.
+        """
         languages = {str(chunk.language) for chunk in chunks if chunk.kind is ChunkKind.TEXT}
-        lacked = frozenset(one for one in self._lacking if one in languages or one not in _LANGUAGES)
+        lacked = {one for one in self._lacking if one in languages or one not in _LANGUAGES}
+        lacked |= {LANGUAGE_MODEL} if unread else set()
         return self._base(page) + (_WITHOUT + "+".join(sorted(lacked)) if lacked else "")
 
     def _base(self, page: Page) -> str:

@@ -9,7 +9,7 @@ from concurrent.futures import Future
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from builder.analysis import Analyst, Part, Unread, attempt
 from builder.analysts import Analysts
@@ -30,6 +30,9 @@ from schemas.ontology import Ontology
 from schemas.protocols import Embedder, GraphStore
 from schemas.settings import BuilderSettings
 from schemas.text import Document
+
+if TYPE_CHECKING:
+    from builder.extraction.language_model.reader import ModelReader
 
 SecondReader: TypeAlias = Callable[[str], SecondAnalyst]
 """Makes the second analyst of a build, given the first one's version; it is not started yet."""
@@ -67,7 +70,8 @@ class Pipeline:
     """Ready parts that turn inputs into a store's content; holds no state between builds.
 
     `degraded` says what the parts lack, `lacking` the languages whose tagger is missing, and the dictionary
-    if it is: a page that was read with one is not read again without it.
+    if it is: a page that was read with one is not read again without it. With a language model (`model`) no second
+    analyst is used: it waits for replies, and asks in order.
     """
 
     def __init__(
@@ -81,10 +85,12 @@ class Pipeline:
         lacking: Collection[str] = (),
         second: SecondReader | None = None,
         bilingual: Bilingual | None = None,
+        model: ModelReader | None = None,
         analyst: type[Analyst] = Analyst,
     ) -> None:
-        self._analyst = analyst(ontology, extractors, Simplifier(), bilingual)
-        self._second = second
+        self._analyst = analyst(ontology, extractors, Simplifier(), bilingual, model)
+        self._second = second if model is None else None
+        self._model = model
         self._embedder = embedder
         self._settings = settings
         self._degraded = degraded
@@ -99,6 +105,8 @@ class Pipeline:
         after an interruption, it goes on where it stopped. InputError for inputs that do not
         exist, and for pruning by inputs without a document; StoreError as the store raises it.
         """
+        if self._model is not None:
+            self._model.begin()
         freshness = Freshness(
             store,
             version=self._analyst.version,
@@ -106,6 +114,7 @@ class Pipeline:
             chunking=self._settings.chunking.model_dump_json(),
             lacking=self._lacking,
             embeds=self._embedder is not None,
+            model=self._model.version if self._model is not None else "",
         )
         with _nothing_old_collected(), ExitStack() as stack:
             second = self._second(self._analyst.version) if self._second is not None else None
@@ -149,7 +158,7 @@ class _Run:
         self._pending: deque[_Pending] = deque()
         self._clock = Clock()
         self._meter = Meter()
-        self._tally = Tally(progress, self._clock, self._meter)
+        self._tally = Tally(progress, self._clock, self._meter, analysts.model)
 
     def build(self, degraded: tuple[str, ...]) -> BuildReport:
         with ExitStack() as stack:
@@ -194,11 +203,12 @@ class _Run:
                 yield found
 
     def _windows(self) -> Iterator[list[Page]]:
-        """A few pages at a time, so that their texts can be tagged together."""
+        """A few pages at a time, tagged together; one, where a language model takes longer."""
+        size = 1 if self._analysts.model else _WINDOW
         window: list[Page] = []
         for page in self._pages():
             window.append(page)
-            if len(window) == _WINDOW:
+            if len(window) == size:
                 yield window
                 window = []
         if window:
@@ -210,7 +220,8 @@ class _Run:
             parts = [part for page in pages if (part := self._chunked(page)) is not None]
             if self._request.dry_run:
                 for page, chunks in parts:
-                    self._tally.expect(page.document.key in self._freshness.keys, chunks)
+                    asked = self._analysts.expected((page, chunks))
+                    self._tally.expect(page.document.key in self._freshness.keys, chunks, asked)
                 return
             idle, share = queue is None or not queue.waiting, self._meter.share
             texts = [embedding_texts(page.document, chunks) for page, chunks in parts]
@@ -244,7 +255,10 @@ class _Run:
                     self._leave_out(page.document.key, reading.reason)
                     continue
                 self._tally.drop(page.document.key, reading.dropped)
-                graph = replace(reading.graph, fingerprint=self._freshness.fingerprint(page, chunks))
+                self._tally.ask(reading.asked)
+                unread = bool(reading.asked.unread)
+                made = self._freshness.fingerprint(page, chunks, unread=unread)
+                graph = replace(reading.graph, fingerprint=made)
                 self._pending.append(_Pending(graph, vectors))
                 self._tally.extracted(graph, queue.embedded if queue is not None else None)
 

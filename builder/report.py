@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import BinaryIO, Protocol
 from typing import Literal as OneOf
 
+from schemas.language_model import ModelUse
+
 Stage = OneOf["reading", "extracting", "embedding", "writing"]
 
 
@@ -48,6 +50,7 @@ class BuildReport:
     `seconds` are by stage: `reading`, `extracting`, `writing` of the main thread, `embedding` of its
     own, which runs beside them, and `total`. `estimate` is the expected seconds of a dry run.
     `drops` counts what was seen but not asserted, by reason; `dropped` are the first thousand of them.
+    `language_model` is what the model was asked, in a dry run what it would be asked; None where none reads.
     """
 
     added: int = 0
@@ -65,6 +68,7 @@ class BuildReport:
     degraded: tuple[str, ...] = ()
     estimate: float = 0.0
     dropped: tuple[Dropped, ...] = ()
+    language_model: ModelUse | None = None
 
     @property
     def built(self) -> int:

@@ -8,12 +8,15 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
+from builder.extraction.language_model.asked import Asked
 from builder.readers import Meter
 from builder.report import BuildReport, Dropped, LeftOutDocument, Progress, ProgressEvent, Stage
 from schemas.graph import DocumentGraph
+from schemas.language_model import ModelUse
 from schemas.text import Chunk, ChunkKind
 
 _MOST_DROPPED = 1000  # kept one by one, beside the counts
+_MOST_REASONS = 3  # why chunks were not read, told of one by one
 _SECONDS_A_CHUNK = 0.06  # extraction, embedding and writing of one chunk on two cores
 
 
@@ -41,11 +44,12 @@ class Clock:
 
 @dataclass(slots=True)
 class Tally:
-    """What a build did so far; tells the progress callback."""
+    """What a build did so far; tells the progress callback. `model` names the language model that reads, if any."""
 
     progress: Progress | None
     clock: Clock
     meter: Meter
+    model: str = ""
     added: int = 0
     changed: int = 0
     unchanged: int = 0
@@ -61,6 +65,7 @@ class Tally:
     left_out: list[LeftOutDocument] = field(default_factory=list)
     drops: Counter[str] = field(default_factory=Counter)
     dropped: list[Dropped] = field(default_factory=list)
+    asked: list[Asked] = field(default_factory=list)
 
     def leave_out(self, document: str, reason: str) -> None:
         """Note a document that is not built."""
@@ -72,12 +77,18 @@ class Tally:
         room = _MOST_DROPPED - len(self.dropped)
         self.dropped += [Dropped(document, what, why) for what, why in drops[: max(room, 0)]]
 
-    def expect(self, known: bool, chunks: Sequence[Chunk]) -> None:
-        """Count a document of a dry run."""
+    def expect(self, known: bool, chunks: Sequence[Chunk], asked: Asked) -> None:
+        """Count a document of a dry run, and what the language model would be asked of it."""
+        self.ask(asked)
         self.changed += known
         self.added += not known
         self.chunks += len(chunks)
         self.expected += _SECONDS_A_CHUNK * sum(chunk.kind is ChunkKind.TEXT for chunk in chunks)
+
+    def ask(self, asked: Asked) -> None:
+        """Count what the language model was asked of a document."""
+        if self.model:
+            self.asked.append(asked)
 
     def read(self) -> None:
         """Tell that one more page was read."""
@@ -106,6 +117,8 @@ class Tally:
 
     def report(self, degraded: tuple[str, ...]) -> BuildReport:
         """The whole, with the time it took."""
+        asked = _together(self.asked)
+        unread = (_unread(self.model, asked),) if asked.unread else ()
         return BuildReport(
             self.added,
             self.changed,
@@ -119,9 +132,10 @@ class Tally:
             len(self.predicates),
             {**self.clock.seconds, "total": self.clock.elapsed},
             dict(self.drops.most_common()),
-            degraded,
+            (*degraded, *unread),
             self.expected,
             tuple(self.dropped),
+            ModelUse(self.model, asked.calls, asked.tokens, asked.dropped) if self.model else None,
         )
 
     def _tell(self, stage: Stage, done: int, unit: str) -> None:
@@ -130,3 +144,23 @@ class Tally:
         share = self.meter.share
         eta = self.clock.elapsed * (1 - share) / share if share else None
         self.progress.update(ProgressEvent(stage, done, unit, share, eta))
+
+
+def _together(asked: Sequence[Asked]) -> Asked:
+    return Asked(
+        sum(one.chunks for one in asked),
+        sum(one.calls for one in asked),
+        sum(one.tokens for one in asked),
+        sum(one.dropped for one in asked),
+        tuple(reason for one in asked for reason in one.unread),
+    )
+
+
+def _unread(model: str, asked: Asked) -> str:
+    """How many chunks the language model did not read, and the reasons given most often."""
+    reasons = Counter(asked.unread).most_common()
+    told = [f"{reason} ({count:,})" for reason, count in reasons[:_MOST_REASONS]]
+    rest = sum(count for _, count in reasons[_MOST_REASONS:])
+    told += [f"other reasons ({rest:,})"] if rest else []
+    of = f"{len(asked.unread):,} of {asked.chunks:,} chunks"
+    return f"the language model {model} did not read {of}, which the next build asks again: {'; '.join(told)}"

@@ -53,7 +53,7 @@ class CellText:
 
 def is_no_value(cell: CellText) -> bool:
     """Whether a cell says that there is nothing to say: `不详`, `unknown`, `N/A`, a dash; a link leads somewhere."""
-    start, end = _trimmed(cell.words, 0, len(cell.words))
+    start, end = trimmed(cell.words, 0, len(cell.words))
     bare = cell.words[start:end].strip("()（）[]［］?？").casefold()
     return not cell.links and (not bare or bare in _NO_VALUES)
 
@@ -125,7 +125,7 @@ def _texts(cell: CellText) -> Iterator[Value]:
 def _free(cell: CellText) -> Iterator[Value]:
     """A link that is the whole value, a number, a date, or the words themselves."""
     words = cell.words
-    start, end = _trimmed(words, 0, len(words))
+    start, end = trimmed(words, 0, len(words))
     if start == end:
         return
     place = (cell.span.start + start, cell.span.start + end)
@@ -173,13 +173,14 @@ def _pieces(words: str, marks: re.Pattern[str]) -> Iterator[tuple[int, int]]:
     start = 0
     for match in (*marks.finditer(words), None):
         end = match.start() if match is not None else len(words)
-        first, last = _trimmed(words, start, end)
+        first, last = trimmed(words, start, end)
         if first < last:
             yield first, last
         start = match.end() if match is not None else end
 
 
-def _trimmed(words: str, start: int, end: int) -> tuple[int, int]:
+def trimmed(words: str, start: int, end: int) -> tuple[int, int]:
+    """A range without the space, quotes and marks at its edges."""
     while start < end and words[start] in _EDGE:
         start += 1
     while end > start and words[end - 1] in _EDGE and not _is_initial(words, end):

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import click
 
+from builder.extraction.language_model.asked import MOST_TOKENS
 from builder.readers import find_sources
 from builder.report import BuildReport, BuildRequest
 from builder.wiring import build_pipeline
 from schemas.errors import InputError
-from schemas.settings import load_settings
+from schemas.language_model import ModelUse
+from schemas.settings import Settings, load_settings
 from schemas.statistics import StoreStats
 from service.cli.output import (
     console,
@@ -37,27 +39,41 @@ INTERRUPTED = 130  # exit status: 128 and the number of SIGINT
 @click.option("--prune", is_flag=True, help="Remove documents that PAGES no longer hold.")
 @click.option("--dry-run", is_flag=True, help="Read and count, write nothing.")
 @click.option("--strict", is_flag=True, help="Exit with 1 if a document was left out.")
+@click.option(
+    "--language-model/--no-language-model",
+    default=None,
+    help="Have each chunk read by the language model of the settings too; else as builder.language_model says.",
+)
 @settings_option
 @json_option
 @reported
 def build(
     inputs: tuple[str, ...], store_address: str, prune: bool, dry_run: bool, strict: bool,
-    settings_path: Path | None, as_json: bool,
+    language_model: bool | None, settings_path: Path | None, as_json: bool,
 ) -> int:  # fmt: skip
     """Read PAGES (files, folders, globs, `-`) into a store; what did not change is not touched."""
     return run_build(
         BuildRequest(inputs, prune=prune, dry_run=dry_run, standard_input=sys.stdin.buffer),
-        store_address, settings_path, strict=strict, as_json=as_json,
+        store_address, settings_path, strict=strict, as_json=as_json, language_model=language_model,
     )  # fmt: skip
 
 
 def run_build(
-    request: BuildRequest, store_address: str, settings_path: Path | None, *, strict: bool, as_json: bool
+    request: BuildRequest,
+    store_address: str,
+    settings_path: Path | None,
+    *,
+    strict: bool,
+    as_json: bool,
+    language_model: bool | None = None,
 ) -> int:
-    """Build and report; 1 when everything was left out, or anything with `strict`."""
+    """Build and report; 1 when everything was left out, or anything with `strict`.
+
+    `language_model` says whether one reads, in place of the settings.
+    """
     if any(str(given) != "-" for given in request.inputs):
         find_sources([given for given in request.inputs if str(given) != "-"])
-    pipeline = build_pipeline(load_settings(settings_path))
+    pipeline = build_pipeline(_with_model(load_settings(settings_path), language_model))
     with open_for_writing(store_address, create=True) as store:
         try:
             with BuildBars() as bars:
@@ -123,6 +139,7 @@ def build_document(report: BuildReport, stats: StoreStats) -> dict[str, Json]:
             "dropped": report.dropped,
             "degraded": report.degraded,
             "estimate": round(report.estimate, 1),
+            **({"language_model": report.language_model} if report.language_model is not None else {}),
             "store": {
                 "documents": stats.documents,
                 "chunks": stats.chunks,
@@ -134,9 +151,26 @@ def build_document(report: BuildReport, stats: StoreStats) -> dict[str, Json]:
     )
 
 
+def _with_model(settings: Settings, asked: bool | None) -> Settings:
+    if asked is None:
+        return settings
+    return settings.model_copy(
+        update={"builder": settings.builder.model_copy(update={"language_model": asked})}
+    )
+
+
 def _interrupted(stats: StoreStats, address: str) -> str:
     kept = f"interrupted: {counted(stats.documents, 'document')} in {address} so far"
     return f"{kept}, whole and kept; the same command goes on from there"
+
+
+def use_line(use: ModelUse, *, dry_run: bool = False) -> str:
+    """What the language model was asked, or would be; how long its replies are shows when they come."""
+    if dry_run:
+        calls = f"{counted(use.calls, 'call')} of about {counted(use.tokens, 'token')} in all"
+        return f"would ask {use.model}: {calls}, and at most {MOST_TOKENS:,} more for each reply; its time comes on top"
+    calls = f"{counted(use.calls, 'call')} · {counted(use.tokens, 'token')}"
+    return f"asked {use.model}: {calls}   {counted(use.dropped, 'fact')} of its replies did not hold"
 
 
 def _print_report(report: BuildReport, stats: StoreStats, address: str, *, dry_run: bool) -> None:
@@ -150,6 +184,8 @@ def _print_report(report: BuildReport, stats: StoreStats, address: str, *, dry_r
         out.print(
             f"would build {would}, remove {report.removed}   about {report.estimate:.0f} s", markup=False
         )
+        if report.language_model is not None:
+            out.print(use_line(report.language_model, dry_run=True), markup=False)
         return
     if report.removed:
         out.print(f"{counted(report.removed, 'document')} removed", markup=False)
@@ -163,6 +199,8 @@ def _print_report(report: BuildReport, stats: StoreStats, address: str, *, dry_r
     if report.unchanged:
         out.print(f"{counted(report.unchanged, 'document')} unchanged", markup=False)
     out.print(f"it holds now   {store_counts(stats)}", markup=False)
+    if report.language_model is not None:
+        out.print(use_line(report.language_model), markup=False)
     if report.drops:
         shown = " · ".join(f"{why} {count:,}" for why, count in list(report.drops.items())[:4])
         out.print(f"seen, not asserted: {shown}   (--json lists them)", markup=False, style="dim")
