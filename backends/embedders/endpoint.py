@@ -12,6 +12,7 @@ from backends.posting import Patience, post_json
 from schemas.errors import ModelError
 from schemas.graph import EmbedderInfo, Vectors
 
+_ATTEMPTS = 4
 _SLICE = 64  # texts a request
 
 
@@ -67,9 +68,8 @@ class EndpointEmbedder:
 
     def _send(self, body: dict[str, object]) -> bytes:
         """The reply's body; errors that may pass are tried again with growing pauses."""
-        posted = post_json(
-            self._address, body, key=self._key, patience=Patience(first_pause=self._first_pause)
-        )
+        patience = Patience(tries=_ATTEMPTS, first_pause=self._first_pause)
+        posted = post_json(self._address, body, key=self._key, patience=patience)
         if posted.problem:
             raise ModelError(
                 f"{self._address} gives no embeddings ({posted.problem}).",
