@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-import logging
-import time
 from collections.abc import Sequence
 
-import httpx
 import numpy as np
 from pydantic import BaseModel, ValidationError
 
 from backends.embedders.prompts import choose_prompts
+from backends.posting import Patience, post_json
 from schemas.errors import ModelError
 from schemas.graph import EmbedderInfo, Vectors
 
-_log = logging.getLogger(__name__)
-
 _ATTEMPTS = 4
-_TIMEOUT = httpx.Timeout(60.0, connect=10.0)
 _SLICE = 64  # texts a request
-_TRY_AGAIN = frozenset({408, 409, 425, 429, 500, 502, 503, 504})
 
 
 class EndpointEmbedder:
@@ -39,7 +33,7 @@ class EndpointEmbedder:
             )
         self._address = url.rstrip("/") + "/embeddings"
         self._model = model
-        self._headers = {"Authorization": f"Bearer {key}"} if key else {}
+        self._key = key
         self._first_pause = first_pause
         self._query, self._passage = choose_prompts(model, {})
         self._dimension = 0
@@ -64,8 +58,7 @@ class EndpointEmbedder:
         return vector
 
     def _embed(self, texts: list[str]) -> Vectors:
-        clean = [text.encode("utf-16", "surrogatepass").decode("utf-16", "replace") for text in texts]
-        vectors = parse_reply(self._send({"model": self._model, "input": clean}), len(texts))
+        vectors = parse_reply(self._send({"model": self._model, "input": texts}), len(texts))
         if self._dimension and vectors.shape[1] != self._dimension:
             raise ModelError(
                 f"{self._address} changed its dimension from {self._dimension} to {vectors.shape[1]}."
@@ -75,26 +68,14 @@ class EndpointEmbedder:
 
     def _send(self, body: dict[str, object]) -> bytes:
         """The reply's body; errors that may pass are tried again with growing pauses."""
-        for attempt in range(_ATTEMPTS):
-            if attempt:
-                time.sleep(self._first_pause * 2 ** (attempt - 1))
-            try:
-                reply = httpx.post(self._address, json=body, headers=self._headers, timeout=_TIMEOUT)
-            except httpx.HTTPError as error:
-                problem = type(error).__name__
-            except httpx.InvalidURL as error:
-                raise ModelError(f"{self._address} is no address: {error}.") from error
-            else:
-                if reply.is_success:
-                    return reply.content
-                problem = f"status {reply.status_code}"
-                if reply.status_code not in _TRY_AGAIN:
-                    break
-            _log.warning("%s: %s", self._address, problem)
-        raise ModelError(
-            f"{self._address} gives no embeddings ({problem}).",
-            hint="Is the server running, and are its address, key and model right?",
-        )
+        patience = Patience(tries=_ATTEMPTS, first_pause=self._first_pause)
+        posted = post_json(self._address, body, key=self._key, patience=patience)
+        if posted.problem:
+            raise ModelError(
+                f"{self._address} gives no embeddings ({posted.problem}).",
+                hint="Is the server running, and are its address, key and model right?",
+            )
+        return posted.content
 
 
 class _Row(BaseModel):

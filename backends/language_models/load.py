@@ -1,14 +1,28 @@
-"""Opens the language model that the settings name."""
+"""Opens the language model that the settings name, if they name one."""
 
 from __future__ import annotations
 
-from schemas.errors import ModelError
+from backends.language_models.cache import CachedLanguageModel
+from backends.language_models.scripted import ScriptedLanguageModel
 from schemas.protocols import LanguageModel
-from schemas.settings import NoLanguageModelSettings, Settings
+from schemas.settings import NoLanguageModelSettings, ScriptedLanguageModelSettings, Settings
 
 
 def open_language_model(settings: Settings) -> LanguageModel | None:
-    """The language model that the settings name; None where they name none."""
-    if isinstance(settings.language_model, NoLanguageModelSettings):
-        return None
-    raise ModelError(f"no language model of type {settings.language_model.type!r} can be opened yet.")
+    """None where the settings name none. No server is asked anything yet.
+
+    Replies of a server are kept in `replies.sqlite` below the cache, by its address and the way in which it is asked.
+    """
+    match settings.language_model:
+        case NoLanguageModelSettings():
+            return None
+        case ScriptedLanguageModelSettings(file=file):
+            return ScriptedLanguageModel.open(file)
+        case endpoint:
+            from backends.language_models.endpoint import EndpointLanguageModel
+
+            return CachedLanguageModel(
+                EndpointLanguageModel(endpoint),
+                settings.cache / "replies.sqlite",
+                where=f"{endpoint.type} {endpoint.replies} {endpoint.url.rstrip('/')}",
+            )
