@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
+from builder.folding import Folded
 from schemas.plan import AnswerType
 from schemas.text import Span
 from solver.language import folded
@@ -35,12 +36,10 @@ def find_words(words: str, text: str) -> Span | None:
 
     The offsets are the text's own. Signs at the ends of the words need not stand there.
     """
-    wanted, _ = _packed(words.strip(_EDGES))
-    if len(wanted) < _LEAST_QUOTED:
+    bare = words.strip(_EDGES)
+    if len("".join(bare.split())) < _LEAST_QUOTED:
         return None
-    held, places = _packed(text)
-    at = held.find(wanted)
-    return None if at < 0 else Span(places[at], places[at + len(wanted) - 1] + 1)
+    return next(Folded(folded(text)).find(folded(bare)), None)
 
 
 def verdict_of(answer: str) -> str:
@@ -59,11 +58,10 @@ def unsaid(answer: str, quoted: Sequence[str], known_as: Callable[[str], Sequenc
     """The things of an answer that no quoted words say, under no name that the store has for them; none for an answer
     whose words stand there as a whole.
     """
-    texts = [_packed(text)[0] for text in quoted]
+    texts = [Folded(folded(text)) for text in quoted]
 
     def said(words: str) -> bool:
-        packed = _packed(words)[0]
-        return bool(packed) and any(packed in text for text in texts)
+        return any(next(text.find(folded(words)), None) is not None for text in texts)
 
     if said(_bare(answer.strip(_EDGES))):
         return []
@@ -78,8 +76,8 @@ def may_be(answer: str, asked: AnswerType) -> bool:
 
 def repeats(answer: str, question: str) -> bool:
     """Whether all things that an answer names stand in the question, which then is answered by itself."""
-    asked = _packed(question)[0]
-    return all(_packed(piece)[0] in asked for piece in pieces_of(answer))
+    asked = Folded(folded(question))
+    return all(next(asked.find(folded(piece)), None) is not None for piece in pieces_of(answer))
 
 
 def _bare(piece: str) -> str:
@@ -87,13 +85,6 @@ def _bare(piece: str) -> str:
     found = _ARTICLE.match(piece)
     rest = piece[found.end() :] if found is not None else piece
     return rest if rest and (found is None or found.group()[-1:].isspace() or not rest.isascii()) else piece
-
-
-def _packed(text: str) -> tuple[str, list[int]]:
-    """The text in one case and width without spaces, and where each of its characters stands."""
-    places = [at for at, character in enumerate(text) if not character.isspace()]
-    normal = folded(text)
-    return "".join(normal[at] for at in places), places
 
 
 __all__ = ["find_words", "may_be", "pieces_of", "repeats", "unsaid", "verdict_of"]

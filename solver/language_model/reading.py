@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 
+from backends.language_models.tokens import estimate_tokens
 from builder.sentences import sentences
 from schemas.errors import ModelError
 from schemas.language_model import ModelUse, Prompt
@@ -14,16 +15,14 @@ from schemas.plan import AnswerType, Plan
 from schemas.protocols import GraphStore, LanguageModel
 from schemas.retrieval import Ranking
 from schemas.settings import BudgetSettings
-from schemas.text import Chunk, Language
+from schemas.text import Chunk
 from solver.language_model.grounding import find_words, may_be, pieces_of, repeats, unsaid, verdict_of
 from solver.language_model.prompting import NAME, Reply, Shown, parse, render
-from solver.reading.terms import part_language
 from solver.results import Extract
 from solver.synthesis.citing import Claim, cite
 from solver.synthesis.composing import Composed
 
 _MOST_SHOWN = 8  # passages
-_CHARACTERS = 4  # characters of a token, but for Chinese ones, each of which is taken for one
 _PEOPLE = ("Person", "Character", "Organization")
 
 
@@ -98,7 +97,7 @@ class PassageReader:
         """The prompt with as many of the passages as the budget's tokens allow; None where they allow none."""
         for count in range(len(passages), 0, -1):
             prompt = render(plan.question, plan.language, passages[:count])
-            if _tokens(prompt.system + prompt.user) + prompt.most_tokens <= self._budget.tokens:
+            if estimate_tokens(prompt.system, prompt.user) + prompt.most_tokens <= self._budget.tokens:
                 return prompt
         return None
 
@@ -180,9 +179,3 @@ def _offers(plan: Plan, answer: str) -> bool:
     """Whether a question gives several things to choose from, one of which an answer is."""
     chosen = " or " in plan.question or "还是" in plan.question
     return chosen and len(pieces_of(answer)) == 1
-
-
-def _tokens(text: str) -> int:
-    """About how many tokens a text has, rather more than fewer."""
-    chinese = sum(1 for character in text if part_language(character) is Language.CHINESE)
-    return chinese + (len(text) - chinese) // _CHARACTERS + 1

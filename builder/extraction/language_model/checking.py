@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from builder.extraction.language_model.folding import Folded
 from builder.extraction.language_model.known import Known
 from builder.extraction.language_model.reply import SaidFact
 from builder.extraction.language_model.values import (
@@ -18,6 +17,7 @@ from builder.extraction.language_model.values import (
 )
 from builder.extraction.stated_values import Value
 from builder.findings import Fact, Named
+from builder.folding import Folded
 from builder.kinds import is_apart
 from builder.sentences import sentences
 from schemas.graph import Literal, Qualifier, SubjectSource

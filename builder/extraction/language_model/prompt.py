@@ -17,9 +17,7 @@ from schemas.text import Chunk, Language
 NAME = "facts/1"
 _FOLDER = Path(__file__).parent
 _EXAMPLE = frozenset({"director", "starring", "release_date"})
-_HAN = re.compile("[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003ffff]")
 _LONE = re.compile("[\ud800-\udfff]")  # halves of a character, which no UTF-8 holds
-_CHARACTERS_A_TOKEN = 4  # of Latin scripts; a Chinese character is a token at most
 
 
 class Prompts:
@@ -40,16 +38,6 @@ class Prompts:
         if language not in self._instructions:
             self._instructions[language] = _instructions(self._ontology, language)
         return self._instructions[language]
-
-
-def expected_tokens(prompt: Prompt) -> int:
-    """About how many tokens a prompt has: one a Chinese character, one for four others.
-
-    That is more than most models count, so that an estimate is no promise that a bill breaks.
-    """
-    text = prompt.system + prompt.user
-    wide = len(_HAN.findall(text))
-    return wide + (len(text) - wide) // _CHARACTERS_A_TOKEN
 
 
 def _instructions(ontology: Ontology, language: Language) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from backends.language_models.tokens import estimate_tokens
 from builder.extraction.language_model.asked import Asked
 from builder.extraction.language_model.checking import UNTIMED, Passage, Refused, with_time
 from builder.extraction.language_model.known import Known
-from builder.extraction.language_model.prompt import Prompts, expected_tokens
+from builder.extraction.language_model.prompt import Prompts
 from builder.extraction.language_model.reply import Reply, SaidFact, parse
 from builder.findings import Fact, Findings, FoundMention, Named
 from schemas.errors import ModelError
@@ -66,7 +67,8 @@ class ModelReader:
     def expected(self, document: Document, chunks: Sequence[Chunk]) -> Asked:
         """What reading the chunks of a page would take: a call each, and the tokens of the prompts, at a guess."""
         prompts = [self._prompts.render(document.title, chunk) for chunk in chunks]
-        return Asked(len(chunks), len(chunks), sum(map(expected_tokens, prompts)))
+        tokens = sum(estimate_tokens(prompt.system, prompt.user) for prompt in prompts)
+        return Asked(len(chunks), len(chunks), tokens)
 
     def _read_chunk(self, title: str, chunk: Chunk) -> tuple[Reply, Asked]:
         if self._failures >= MOST_FAILURES:

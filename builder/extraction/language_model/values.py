@@ -10,9 +10,9 @@ from builder.extraction.chinese import values as chinese
 from builder.extraction.chinese.refusing.measures import first_day, fits
 from builder.extraction.english import values as english
 from builder.extraction.english.grammar.cast import PRONOUNS
-from builder.extraction.language_model.folding import unbroken
 from builder.extraction.stated_values import LONGEST_NAME, LONGEST_TEXT, Value, trimmed
 from builder.findings import Named
+from builder.folding import unbroken
 from schemas.graph import Literal, LiteralKind
 from schemas.ontology import Ontology, Relation
 from schemas.text import Span

@@ -15,7 +15,10 @@ QUESTION = "林岚的血型是什么？"
 @pytest.fixture
 def reading(built: Guanxi) -> Guanxi:
     """Settings, in `model.yaml`, of a model that finds what is asked in 林岚's page."""
-    reply = {"quotes": [{"passage": 1, "words": "林岚，1975年3月2日出生于上海，演员、歌手"}], "answer": "歌手"}
+    reply = {
+        "quotes": [{"passage": 1, "words": "林岚，1975年3月2日出生于上海，演员、歌手"}],
+        "answer": "歌手",
+    }
     Path("replies.jsonl").write_text(json.dumps({"when": ["血型"], "reply": reply}) + "\n", encoding="utf-8")
     Path("model.yaml").write_text("language_model: {type: scripted, file: replies.jsonl}\n", encoding="utf-8")
     return built

@@ -51,7 +51,9 @@ def test_an_answer_that_stands_as_a_whole_is_not_taken_apart() -> None:
 def test_a_thing_may_be_called_by_another_name_that_the_store_has() -> None:
     names = {"Lin Wan": ["林晚", "Lin Wan"]}
     assert unsaid("Lin Wan", ["林晚执导了《北行》。"], lambda name: names.get(name, [])) == []
-    assert unsaid("Zhao Yiming", ["林晚执导了《北行》。"], lambda name: names.get(name, [])) == ["Zhao Yiming"]
+    assert unsaid("Zhao Yiming", ["林晚执导了《北行》。"], lambda name: names.get(name, [])) == [
+        "Zhao Yiming"
+    ]
 
 
 @pytest.mark.parametrize(

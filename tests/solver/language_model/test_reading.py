@@ -1,4 +1,4 @@
-"""A language model reads passages: what it says is an answer where the passages say it, and nothing where they do not."""
+"""A language model reads passages: what it says is an answer where they say it, and nothing where they do not."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from backends.language_models.scripted import ScriptedLanguageModel
+from backends.language_models.scripted import ScriptedLanguageModel, ScriptedRow
+from backends.language_models.tokens import estimate_tokens
 from backends.stores import open_store
 from schemas.errors import ModelError
-from schemas.graph import DocumentEntity, DocumentGraph, GraphBatch, Mention
+from schemas.graph import Alias, DocumentEntity, DocumentGraph, GraphBatch, Mention
 from schemas.language_model import Completion, ModelUse, Prompt
 from schemas.logical_form import Step
 from schemas.ontology import Ontology
@@ -35,7 +36,13 @@ def store(tmp_path: Path) -> GraphStore:
         GraphBatch(
             (
                 _page("lin", "林晚", LIN, Language.CHINESE, [("林晚", "Person"), ("雾港", "Film")]),
-                _page("fog", "Fog Harbour", FOG, Language.ENGLISH, [("Fog Harbour", "Film"), ("Lin Wan", "Person")]),
+                _page(
+                    "fog",
+                    "Fog Harbour",
+                    FOG,
+                    Language.ENGLISH,
+                    [("Fog Harbour", "Film"), ("Lin Wan", "Person")],
+                ),
             )
         )
     )
@@ -47,18 +54,27 @@ def _page(
 ) -> DocumentGraph:
     chunk = Chunk(f"{key}#0", key, 0, 0, len(text), text, language)
     entities = tuple(
-        DocumentEntity(ref, name, kind, "definition", about=ref == 0) for ref, (name, kind) in enumerate(names)
+        DocumentEntity(ref, name, kind, "definition", _aliases(name, text), about=ref == 0)
+        for ref, (name, kind) in enumerate(names)
     )
     mentions = tuple(
-        Mention(chunk.id, text.index(e.name), text.index(e.name) + len(e.name), e.name, e.ref) for e in entities
+        Mention(chunk.id, text.index(e.name), text.index(e.name) + len(e.name), e.name, e.ref)
+        for e in entities
     )
     return DocumentGraph(Document(key, title, text, key, language), (chunk,), entities, mentions, ())
+
+
+def _aliases(name: str, text: str) -> tuple[Alias, ...]:
+    at = text.find("（Lin Wan）") + 1
+    return (Alias("Lin Wan", "bracket", at, at + 7),) if name == "林晚" and at else ()
 
 
 def _plan(store: GraphStore, question: str, name: str, asked: AnswerType) -> Plan:
     known = store.find_names([name])[name][0]
     linked = LinkedEntity(known.id, known.name, known.type, name, 1.0, "exact")
-    part = SubQuestion(question, QuestionKind.PASSAGE, asked, Step(question, ()), entities=(linked,), names=(name,))
+    part = SubQuestion(
+        question, QuestionKind.PASSAGE, asked, Step(question, ()), entities=(linked,), names=(name,)
+    )
     language = Language.ENGLISH if question.isascii() else Language.CHINESE
     return Plan(question, language, (part,))
 
@@ -83,7 +99,7 @@ def _read(
 
 def _saying(answer: str, *quotes: tuple[int, str]) -> ScriptedLanguageModel:
     rows = [{"passage": number, "words": words} for number, words in quotes]
-    return ScriptedLanguageModel([{"when": [], "reply": {"quotes": rows, "answer": answer}}])
+    return ScriptedLanguageModel([ScriptedRow(when=(), reply={"quotes": rows, "answer": answer})])
 
 
 def test_words_of_a_passage_are_an_answer_with_their_sentence_cited(store: GraphStore) -> None:
@@ -155,7 +171,7 @@ def test_a_failing_model_is_named_and_nothing_is_answered(store: GraphStore) -> 
 
 @pytest.mark.parametrize("text", ["no JSON", json.dumps({"answer": "赵一鸣"})])
 def test_a_reply_of_another_form_is_dropped_and_named(store: GraphStore, text: str) -> None:
-    read = _read(store, ScriptedLanguageModel([{"when": [], "reply": text}]))
+    read = _read(store, ScriptedLanguageModel([ScriptedRow(when=(), reply=text)]))
     assert read.use is not None
     assert (read.composed, read.use.dropped) == (None, 1)
     assert "not as asked" in read.lost
@@ -199,15 +215,21 @@ def test_no_more_passages_are_shown_than_the_budgets_tokens_allow(store: GraphSt
     model = _Counting()
     _read(store, model)
     whole = model.prompts[0]
-    _read(store, model, tokens=len(whole.system) + len(LIN) + 100 + whole.most_tokens)
+    _read(store, model, tokens=estimate_tokens(whole.system, whole.user) + whole.most_tokens - 1)
     assert [len(prompt.user.splitlines()) for prompt in model.prompts] == [3, 2]
     assert _read(store, model, tokens=10) == Read()
 
 
 def test_a_page_that_speaks_of_nothing_asked_about_proves_nothing(store: GraphStore) -> None:
     text = "东岛是一座岛。赵一鸣是岛上最有名的人。"
-    store.upsert(GraphBatch((_page("isle", "东岛", text, Language.CHINESE, [("东岛", "Place"), ("赵一鸣", "Person")]),)))
-    reader = PassageReader(_saying("赵一鸣", (1, "赵一鸣是岛上最有名的人")), store, Ontology.load(), BudgetSettings())
+    store.upsert(
+        GraphBatch(
+            (_page("isle", "东岛", text, Language.CHINESE, [("东岛", "Place"), ("赵一鸣", "Person")]),)
+        )
+    )
+    reader = PassageReader(
+        _saying("赵一鸣", (1, "赵一鸣是岛上最有名的人")), store, Ontology.load(), BudgetSettings()
+    )
     plan = _plan(store, QUESTION, "林晚", AnswerType.PERSON)
     assert reader.read(plan, [_ranking(QUESTION, "isle#0")], seconds=5.0).composed is None
 

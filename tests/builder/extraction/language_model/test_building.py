@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from backends.language_models.tokens import estimate_tokens
 from backends.stores import open_store
 from backends.stores.exchange import canonical_export
 from builder.analysis import Analyst
-from builder.extraction.language_model.prompt import Prompts, expected_tokens
+from builder.extraction.language_model.prompt import Prompts
 from builder.extraction.language_model.reader import ModelReader
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
 from builder.freshness import Freshness
@@ -295,7 +296,9 @@ def test_a_dry_run_says_what_would_be_asked_and_asks_nothing(tmp_path: Path, sto
     key, title, text = ANN
     chunk = Chunk("ann#0", key, 0, 0, len(text), text, Language.ENGLISH)
     prompt = Prompts(ONTOLOGY).render(title, chunk)
-    assert report.language_model == ModelUse("pocket", calls=1, tokens=expected_tokens(prompt))
+    assert report.language_model == ModelUse(
+        "pocket", calls=1, tokens=estimate_tokens(prompt.system, prompt.user)
+    )
     assert model.asked == []
 
 

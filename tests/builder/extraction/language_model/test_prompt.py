@@ -2,8 +2,7 @@
 
 import json
 
-from builder.extraction.language_model.prompt import Prompts, expected_tokens
-from schemas.language_model import Prompt
+from builder.extraction.language_model.prompt import Prompts
 from schemas.ontology import Labels, Ontology, Relation
 from schemas.text import Chunk, Language
 
@@ -52,7 +51,3 @@ def test_the_reply_may_hold_nothing_else() -> None:
 
 def test_a_half_character_is_told_as_unknown() -> None:
     assert json.loads(Prompts(SMALL).render("", chunk("a\ud800b")).user)["text"] == "a\ufffdb"
-
-
-def test_tokens_are_one_a_chinese_character_and_one_for_four_others() -> None:
-    assert expected_tokens(Prompt("p/1", "abcdefgh", "周星驰 1962", {}, 10)) == 3 + 13 // 4

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from builder.extraction.language_model.folding import Folded, unbroken
+from builder.folding import Folded, unbroken
 from schemas.text import Span
 
 
