@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from re import _constants as op
-from re import _parser
+from importlib import import_module
 from typing import Any, Generic, TypeAlias, TypeVar
 
+op, _parser = import_module("re._constants"), import_module("re._parser")  # which have no types
 Item = TypeVar("Item")
 _Parts: TypeAlias = "Sequence[tuple[Any, Any]]"  # operators and what they work on, as Python parses them
 
