@@ -8,7 +8,7 @@ GuanxiError
 │   ├── StoreNotFoundError
 │   ├── StoreMismatchError
 │   └── StoreBusyError
-├── ModelError              a model file that is missing or differs from its pinned hash
+├── ModelError              a model file that is missing or is another, a server without a reply
 ├── FlowError               a retriever flow string; carries the position (2)
 ├── ParseError              a logical form; carries the position (2)
 ├── CypherError             a query that only reads was asked for, and this one may do more, or is wrong (2)
@@ -83,7 +83,7 @@ class StoreBusyError(StoreError):
 
 
 class ModelError(GuanxiError):
-    """A model file that is missing or is not the pinned one."""
+    """A model file that is missing or is not the pinned one, or a model's server that gives no reply."""
 
     code = "model"
 

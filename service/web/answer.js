@@ -24,10 +24,12 @@ export function answerElements(answer, onMark) {
     return [typeof parts[index - 1] === "number" ? MAY_BREAK : NO_BREAK, mark(part, onMark)];
   });
   const notes = answer.degraded.map((what) => make("p", { class: "note warning" }, say("degraded", { what })));
+  const by = answer.proof.language_model ? answer.language_model : null;
   const told = answer.abstained ? "abstained" : answer.stop_reason === "budget" ? "budget" : "";
   return [
     told ? make("p", { class: "note" }, say(told)) : null,
     make("p", { class: answer.abstained ? "sentence abstained" : "sentence", lang: answer.language }, sentence),
+    by ? make("p", { class: "note" }, say("model", { model: by.model })) : null,
     ...notes,
   ];
 }
