@@ -37,7 +37,9 @@ flow_option = click.option(
     "--proof", "proof_path", type=click.Path(path_type=Path), default=None, help="Write the proof to a file."
 )
 @click.option(
-    "--no-language-model", is_flag=True, help="Answer without the language model of the settings, if they name one."
+    "--no-language-model",
+    is_flag=True,
+    help="Answer without the language model of the settings, if they name one.",
 )
 @settings_option
 @json_option
