@@ -7,10 +7,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from backends.language_models.load import open_language_model
-
 from backends.dictionaries.glosses import load_glosses
 from backends.embedders.load import open_embedder
+from backends.language_models.load import open_language_model
 from backends.stores.address import parse_address
 from retriever import Retriever, build_retriever
 from retriever.graph.kept import KeptGraphs
