@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-import logging
-import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
-from threading import Lock
 
 import numpy as np
 
+from backends.shared_file import SharedFile
 from schemas.graph import CodedVectors, EmbedderInfo, TokenCodes, TokenVectors, Vectors
 from schemas.protocols import CodingEmbedder, Embedder, TokenEmbedder
 from schemas.text import Span
-
-_log = logging.getLogger(__name__)
 
 _CREATE = """
 CREATE TABLE IF NOT EXISTS vector (
@@ -34,6 +30,13 @@ CREATE TABLE IF NOT EXISTS passage_tokens (
 _SELECT_TOKENS = "SELECT value FROM passage_tokens WHERE key = ?"
 _INSERT_TOKENS = "INSERT OR REPLACE INTO passage_tokens (key, value) VALUES (?, ?)"
 _FORGET_TOKENS = "DELETE FROM passage_tokens WHERE rowid <= (SELECT MAX(rowid) FROM passage_tokens) - ?"
+_SET_UP = (
+    "PRAGMA page_size = 16384",  # ten vectors of 384 a page
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = NORMAL",
+    _CREATE,
+    _CREATE_TOKENS,
+)
 _MOST_TOKENS = 4096  # passages whose tokens are kept, the last that were embedded: some 250 MB
 _PATIENCE = 30.0  # seconds to wait while another process writes
 _SLICE = 512  # texts embedded between two writes: what an interrupted build keeps
@@ -48,11 +51,8 @@ class CachedEmbedder:
     def __init__(self, embedder: Embedder, path: Path, *, most_tokens: int = _MOST_TOKENS) -> None:
         """`path` of the SQLite file; made on the first text. It keeps the tokens of `most_tokens` passages at most."""
         self._embedder = embedder
-        self._path = path
         self._most_tokens = most_tokens
-        self._connection: sqlite3.Connection | None = None
-        self._usable = True
-        self._lock = Lock()
+        self._file = SharedFile(path, named="vectors", patience=_PATIENCE, set_up=_SET_UP)
 
     @property
     def info(self) -> EmbedderInfo:
@@ -113,10 +113,7 @@ class CachedEmbedder:
 
     def close(self) -> None:
         """Close the file."""
-        with self._lock:
-            if self._connection is not None:
-                self._connection.close()
-                self._connection = None
+        self._file.close()
 
     def _passages(self, texts: Sequence[str]) -> Vectors:
         keys = [self._key("passage", text) for text in texts]
@@ -176,52 +173,12 @@ class CachedEmbedder:
         return hashlib.sha256((head + text).encode("utf-8", "surrogatepass")).digest()
 
     def _get(self, keys: Sequence[bytes], select: str = _SELECT_ONE) -> dict[bytes, bytes]:
-        with self._lock:
-            try:
-                connection = self._open()
-                if connection is None:
-                    return {}
-                rows = [(key, connection.execute(select, (key,)).fetchone()) for key in keys]
-            except sqlite3.Error as error:
-                self._give_up(error)
-                return {}
-        return {key: row[0] for key, row in rows if row}
+        found = self._file.read(select, keys)
+        return {key: value for key, value in found.items() if isinstance(value, bytes)}
 
     def _put(self, values: dict[bytes, bytes], insert: str = _INSERT) -> None:
-        with self._lock:
-            try:
-                connection = self._open()
-                if connection is not None:
-                    with connection:
-                        connection.executemany(insert, list(values.items()))
-                        if insert is _INSERT_TOKENS:
-                            connection.execute(_FORGET_TOKENS, (self._most_tokens,))
-            except sqlite3.Error as error:
-                self._give_up(error)
-
-    def _open(self) -> sqlite3.Connection | None:
-        if self._connection is None and self._usable:
-            try:
-                self._path.parent.mkdir(parents=True, exist_ok=True)
-            except OSError as error:
-                self._give_up(error)
-                return None
-            connection = sqlite3.connect(self._path, timeout=_PATIENCE, check_same_thread=False)
-            self._connection = connection
-            connection.execute("PRAGMA page_size = 16384")  # ten vectors of 384 a page
-            connection.execute("PRAGMA journal_mode = WAL")
-            connection.execute("PRAGMA synchronous = NORMAL")
-            connection.execute(_CREATE)
-            connection.execute(_CREATE_TOKENS)
-        return self._connection
-
-    def _give_up(self, error: Exception) -> None:
-        if self._usable:
-            _log.warning("the vector cache is not used: %s", error)
-        self._usable = False
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
+        forget = [(_FORGET_TOKENS, self._most_tokens)] if insert is _INSERT_TOKENS else []
+        self._file.write(insert, values, then=forget)
 
 
 def _bytes_of(vector: Vectors) -> bytes:

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-import logging
-import sqlite3
 from pathlib import Path
-from threading import Lock
 
+from backends.shared_file import SharedFile
 from schemas.language_model import Completion, Prompt
 from schemas.protocols import LanguageModel
-
-_log = logging.getLogger(__name__)
 
 _CREATE = """
 CREATE TABLE IF NOT EXISTS reply (
@@ -35,11 +31,9 @@ class CachedLanguageModel:
         """`path` of the SQLite file, made on the first prompt; `where` the model runs, for models elsewhere may have
         its name."""
         self._model = model
-        self._path = path
         self._where = where
-        self._connection: sqlite3.Connection | None = None
-        self._usable = True
-        self._lock = Lock()
+        set_up = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = NORMAL", _CREATE)
+        self._file = SharedFile(path, named="replies", patience=_PATIENCE, set_up=set_up)
 
     @property
     def name(self) -> str:
@@ -48,62 +42,17 @@ class CachedLanguageModel:
     def complete(self, prompt: Prompt, *, seconds: float) -> Completion:
         """As remembered, else as the model says it."""
         key = hashlib.sha256("\x1f".join([self.name, self._where, prompt.digest]).encode()).digest()
-        known = self._get(key)
+        known = _text_of(self._file.read(_SELECT, [key]).get(key))
         if known is not None:
             return Completion(known)
         completion = self._model.complete(prompt, seconds=seconds)
         if not completion.cut:
-            self._put(key, completion.text)
+            self._file.write(_INSERT, {key: completion.text.encode("utf-8", "surrogatepass")})
         return completion
 
     def close(self) -> None:
         """Close the file."""
-        with self._lock:
-            if self._connection is not None:
-                self._connection.close()
-                self._connection = None
-
-    def _get(self, key: bytes) -> str | None:
-        with self._lock:
-            try:
-                connection = self._open()
-                row = connection.execute(_SELECT, (key,)).fetchone() if connection is not None else None
-            except sqlite3.Error as error:
-                self._give_up(error)
-                return None
-        return _text_of(row[0]) if row else None
-
-    def _put(self, key: bytes, text: str) -> None:
-        with self._lock:
-            try:
-                connection = self._open()
-                if connection is not None:
-                    with connection:
-                        connection.execute(_INSERT, (key, text.encode("utf-8", "surrogatepass")))
-            except sqlite3.Error as error:
-                self._give_up(error)
-
-    def _open(self) -> sqlite3.Connection | None:
-        if self._connection is None and self._usable:
-            try:
-                self._path.parent.mkdir(parents=True, exist_ok=True)
-            except OSError as error:
-                self._give_up(error)
-                return None
-            connection = sqlite3.connect(self._path, timeout=_PATIENCE, check_same_thread=False)
-            self._connection = connection
-            connection.execute("PRAGMA journal_mode = WAL")
-            connection.execute("PRAGMA synchronous = NORMAL")
-            connection.execute(_CREATE)
-        return self._connection
-
-    def _give_up(self, error: Exception) -> None:
-        if self._usable:
-            _log.warning("the cache of replies is not used: %s", error)
-        self._usable = False
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
+        self._file.close()
 
 
 def _text_of(value: object) -> str | None:
