@@ -8,10 +8,12 @@ import math
 import re
 import time
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
+from ipaddress import ip_address
+from queue import Empty, Queue
+from threading import Thread
 
 import httpx
 
@@ -61,7 +63,7 @@ class Posted:
 class _Letter:
     address: str
     content: bytes
-    headers: dict[str, str]
+    headers: dict[str, str] = field(repr=False)
     most_bytes: int | None
 
 
@@ -102,18 +104,17 @@ def _encode(body: Mapping[str, object]) -> bytes:
 
 
 def _send_until(letter: _Letter, end: float) -> Posted:
-    """Beside a thread that is left to itself at the end: no timeout of sockets holds for finding a name's address, or
-    for a reply that comes a byte at a time."""
+    """Beside a thread that is left to itself at the end, and that ends with the program: no timeout of sockets holds
+    for finding a name's address, or for a reply that comes a byte at a time."""
     left = end - time.monotonic()
     if left <= 0:
         return Posted(problem="no time")
-    beside = ThreadPoolExecutor(max_workers=1)
+    replies: Queue[Posted] = Queue(1)
+    Thread(target=lambda: replies.put(_send(letter, end)), daemon=True).start()
     try:
-        return beside.submit(_send, letter, end).result(timeout=left)
-    except TimeoutError:
+        return replies.get(timeout=left)
+    except Empty:
         return Posted(problem="no time")
-    finally:
-        beside.shutdown(wait=False)
 
 
 def _send(letter: _Letter, end: float) -> Posted:
@@ -126,10 +127,20 @@ def _send(letter: _Letter, end: float) -> Posted:
             headers=letter.headers,
             timeout=httpx.Timeout(seconds, connect=min(seconds, _CONNECT)),
             follow_redirects=False,
+            trust_env=not is_loopback(letter.address),
         ) as reply:
             return _read(reply, letter, end)
-    except (httpx.HTTPError, OSError) as error:
-        return Posted(problem=type(error).__name__)
+    except (httpx.HTTPError, httpx.InvalidURL, OSError, ValueError, ImportError) as error:
+        return Posted(problem=type(error).__name__)  # of the wrong proxy, too
+
+
+def is_loopback(address: str) -> bool:
+    """Whether an address is of this machine by its own words: what is sent there goes through no proxy."""
+    host = httpx.URL(address).host
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost" or host.endswith(".localhost")
 
 
 def _read(reply: httpx.Response, letter: _Letter, end: float) -> Posted:
@@ -153,7 +164,7 @@ def read_retry_after(text: str, now: datetime) -> float:
         return float(text)
     try:
         date = parsedate_to_datetime(text)
-    except ValueError:
+    except (ValueError, OverflowError):
         return 0.0
     if date.tzinfo is None:
         date = date.replace(tzinfo=UTC)

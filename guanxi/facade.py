@@ -131,7 +131,7 @@ class Graph:
 
     def verify(self, proof: Proof) -> Verification:
         """Check a proof against the graph as it is now, and ask its question again where the graph is the same."""
-        return verify(proof, self.store, self._ready().solver)
+        return verify(proof, self.store, self._ready().solver.without_language_model)
 
     def entity(self, name: str) -> list[EntityReport]:
         """What is known of a name, homonyms apart."""

@@ -248,6 +248,14 @@ def load_key(path: Path | None, environment: Mapping[str, str] | None = None) ->
     return SecretStr(key)
 
 
+def _without_words(error: yaml.YAMLError) -> str:
+    """What is wrong and where, without the file's words, which may be a key."""
+    if not isinstance(error, yaml.MarkedYAMLError) or error.problem_mark is None:
+        return type(error).__name__
+    mark = error.problem_mark
+    return f"{error.problem} (line {mark.line + 1}, column {mark.column + 1})"
+
+
 def _content(path: Path) -> dict[str, object]:
     try:
         content: object = yaml.safe_load(path.read_text(encoding="utf-8"))
@@ -260,7 +268,7 @@ def _content(path: Path) -> dict[str, object]:
     except RecursionError as error:
         raise SettingsError(f"settings {path} are nested too deep") from error
     except yaml.YAMLError as error:
-        raise SettingsError(f"settings {path} are not YAML: {error}") from error
+        raise SettingsError(f"settings {path} are not YAML: {_without_words(error)}") from error
     if content is None:
         return {}
     if not isinstance(content, dict):

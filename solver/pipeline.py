@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from copy import copy
 from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import TypeVar
@@ -38,7 +39,7 @@ from solver.planners.rewording.turning import turned
 from solver.planners.rule import RulePlanner
 from solver.planners.several.shedding import shed
 from solver.planners.words.homonyms import Homonyms
-from solver.proof.proving import conditions, prove
+from solver.proof.proving import conditions, prove, read_by_model
 from solver.question import read_question
 from solver.reading.interaction import LateInteraction
 from solver.reading.library import Library
@@ -103,6 +104,15 @@ class Solver:
     def made_with(self) -> str:
         """A digest of what decides an answer besides the store; proofs of other conditions are not replayed."""
         return self._made_with
+
+    @property
+    def without_language_model(self) -> Solver:
+        """The same over the same store, that asks no model: what replays proofs and lifts passages."""
+        if self._passage_reader is None:
+            return self
+        alone = copy(self)
+        alone._passage_reader = None
+        return alone
 
     def plan(self, question: str) -> Plan:
         """The logical form of a question and the readings considered; nothing is retrieved but names."""
@@ -282,6 +292,7 @@ class Solver:
         )  # fmt: skip
         ranking = next(iter(run.rankings.values()), None)
         strange = unknown_names(run.plan.parts, self._store) if composed.abstained else ()
+        told = (*composed.notes, *strange, *read_by_model(proof), *filter(None, [read.lost]))
         return Answer(
             question=question,
             text=composed.text,
@@ -295,7 +306,7 @@ class Solver:
             subgraph=self._subgraph(composed.triples),
             proof=proof,
             ms=seconds * 1000,
-            degraded=(*self._degraded, *run.degraded, *composed.notes, *strange, *filter(None, [read.lost])),
+            degraded=(*self._degraded, *run.degraded, *told),
             hits=ranking.chunks if ranking is not None else (),
             nearest=composed.nearest,
             language_model=read.use,

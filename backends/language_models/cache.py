@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from pathlib import Path
 
 from backends.shared_file import SharedFile
@@ -23,8 +24,8 @@ _PATIENCE = 5.0  # seconds to wait while another process writes
 class CachedLanguageModel:
     """A language model that remembers; many processes may share the file. What it remembers costs no tokens.
 
-    Replies that were cut are not remembered, nor is that there was none. Where the file cannot be opened, read or
-    written, it goes on without and logs that once.
+    Replies that were cut, or are no JSON object with what was asked for, are not remembered, nor is that there was
+    none. Where the file cannot be opened, read or written, it goes on without and logs that once.
     """
 
     def __init__(self, model: LanguageModel, path: Path, *, where: str) -> None:
@@ -46,13 +47,23 @@ class CachedLanguageModel:
         if known is not None:
             return Completion(known)
         completion = self._model.complete(prompt, seconds=seconds)
-        if not completion.cut:
+        if not completion.cut and _is_asked(completion.text, prompt):
             self._file.write(_INSERT, {key: completion.text.encode("utf-8", "surrogatepass")})
         return completion
 
     def close(self) -> None:
         """Close the file."""
         self._file.close()
+
+
+def _is_asked(text: str, prompt: Prompt) -> bool:
+    """Whether a reply is an object with all keys that its schema requires."""
+    try:
+        reply = json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    required = prompt.reply.get("required", ())
+    return isinstance(reply, dict) and isinstance(required, list | tuple) and reply.keys() >= set(required)
 
 
 def _text_of(value: object) -> str | None:

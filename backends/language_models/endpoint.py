@@ -106,7 +106,8 @@ def _check(settings: EndpointLanguageModelSettings) -> None:
         url = httpx.URL(settings.url)
     except httpx.InvalidURL as error:
         raise SettingsError(f"language_model → url is no address: {error}.") from error
-    if url.scheme not in ("http", "https") or not url.host or url.query or url.fragment or url.userinfo:
+    marked = "?" in settings.url or "#" in settings.url
+    if url.scheme not in ("http", "https") or not url.host or marked or url.userinfo:
         raise SettingsError(
             "language_model → url is not http(s)://HOST[:PORT]/VERSION, without a login and a question mark.",
             hint="The key goes into GUANXI_LANGUAGE_MODEL_KEY.",

@@ -9,6 +9,7 @@ from schemas.errors import ModelError
 from schemas.language_model import Completion, Prompt
 
 _FENCE = "```"
+_MOST = 10**9  # tokens
 
 
 class _Reply(BaseModel):
@@ -27,8 +28,8 @@ class _Choice(_Reply):
 
 
 class _Usage(_Reply):
-    prompt_tokens: int | None = Field(default=None, ge=0)
-    completion_tokens: int | None = Field(default=None, ge=0)
+    prompt_tokens: int | None = Field(default=None, ge=0, le=_MOST)
+    completion_tokens: int | None = Field(default=None, ge=0, le=_MOST)
 
 
 class _Chat(_Reply):
@@ -77,7 +78,8 @@ def parse_reason(body: bytes) -> str:
         said = _ErrorReply.model_validate_json(body).error
     except ValidationError:
         return ""
-    return " ".join((said if isinstance(said, str) else said.message).split())
+    words = said if isinstance(said, str) else said.message
+    return " ".join("".join(c if c.isprintable() else " " for c in words).split())
 
 
 def _without_fence(text: str) -> str:

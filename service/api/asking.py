@@ -74,7 +74,9 @@ async def verify_proof(asked: Verifying, request: Request, desk: AtDesk) -> Resp
         check_question(proof.question)
 
     def checking(workspace: Workspace) -> dict[str, Json]:
-        result = verify(proof, workspace.store, workspace.solver if asked.replay else None)
+        result = verify(
+            proof, workspace.store, workspace.solver.without_language_model if asked.replay else None
+        )
         return verification_document(result, holds=result.holds)
 
     return JsonReply(await desk.question(request, checking))

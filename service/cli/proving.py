@@ -38,7 +38,7 @@ def verify(
             result = check(proof, store)
     else:
         with opened(store_address, load_settings(settings_path)) as workspace:
-            result = check(proof, workspace.store, workspace.solver)
+            result = check(proof, workspace.store, workspace.solver.without_language_model)
     holds = result.holds and (result.replayed or not replay)
     if as_json:
         print_json(verification_document(result, holds=holds))

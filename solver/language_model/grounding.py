@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Sequence
 
 from builder.folding import Folded
 from schemas.plan import AnswerType
+from schemas.protocols import GraphStore
 from schemas.text import Span
 from solver.language import folded
 
 _LEAST_QUOTED = 2  # characters of a quote, without spaces
 _APART = re.compile(r"\s*(?:[;；、]|\n|,(?!\d)|，|\band\b|和|与|及)\s*")
 _EDGES = " \t\n\"'“”‘’《》〈〉「」『』()（）[]【】.。,，:：!！?？;；、*_`"
-_ARTICLE = re.compile(r"(?:the|an?|in|on|at|by|from|于|在|由|是|为|叫)\s*", re.I)
+_ARTICLE = re.compile(r"(?:the|an?|in|on|at|于|在)\s*", re.I)
+_OF_NUMBERS = "零〇一二两三四五六七八九十百千万亿"
+_DECORATION = re.compile(r"[*_`#]+")
 _VERDICTS = {
     "yes": "yes", "true": "yes", "no": "no", "false": "no", "是": "是", "是的": "是", "有": "是", "对": "是",
     "会": "是", "否": "不是", "不是": "不是", "没有": "不是", "不": "不是", "不会": "不是",
 }  # fmt: skip
+_NUMBER_BEFORE = re.compile(r"(?:\d[.,]|[-−－])$")
+_NUMBER_AFTER = re.compile(r"[.,]\d")
 _TELLS = {
     AnswerType.DATE: re.compile(
         r"\d|[一二三四五六七八九十〇]{2}|世纪|年|月|century|"
@@ -25,7 +31,7 @@ _TELLS = {
     ),
     AnswerType.NUMBER: re.compile(
         r"\d|[一二两三四五六七八九十百千万亿半]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|"
-        r"[a-z]+teen|[a-z]+ty|hundred|thousand|million|billion|half|dozen|once|twice)\b"
+        r"[a-z]+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|million|billion|half|dozen|once|twice)\b"
     ),
 }
 """What an answer holds that is a date or a number."""
@@ -42,6 +48,22 @@ def find_words(words: str, text: str) -> Span | None:
     return next(Folded(folded(text)).find(folded(bare)), None)
 
 
+def says(words: str, text: str) -> bool:
+    """Whether a text says words as they are: on one line, and no part of a longer number or of an accented word."""
+    return any(_is_whole(text, span) for span in Folded(folded(text)).find(folded(words)))
+
+
+def plain(answer: str) -> str:
+    """An answer on one line, without signs that only decorate it."""
+    return " ".join(_DECORATION.sub("", answer).split()).rstrip("。.")
+
+
+def names_of(name: str, store: GraphStore) -> list[str]:
+    """All names of the one thing that is called so; none where several are, or nothing is."""
+    found = store.find_names([name]).get(name, [])
+    return [known.name for known in found[0].names] if len(found) == 1 else []
+
+
 def verdict_of(answer: str) -> str:
     """Yes or no, as an answer's own language has it; empty for any other answer."""
     return _VERDICTS.get(folded(answer.strip(_EDGES)), "")
@@ -50,18 +72,17 @@ def verdict_of(answer: str) -> str:
 def pieces_of(answer: str) -> list[str]:
     """The things that an answer names, one or several, without signs and small words around them."""
     whole = answer.strip(_EDGES)
-    pieces = (_bare(piece) for piece in _APART.split(whole))
-    return [piece for piece in pieces if piece]
+    pieces = [piece for piece in map(_bare, _APART.split(whole)) if piece]
+    return pieces if all(len(piece) > 1 or not whole[0] > "\u2e80" for piece in pieces) else [whole]
 
 
 def unsaid(answer: str, quoted: Sequence[str], known_as: Callable[[str], Sequence[str]]) -> list[str]:
     """The things of an answer that no quoted words say, under no name that the store has for them; none for an answer
     whose words stand there as a whole.
     """
-    texts = [Folded(folded(text)) for text in quoted]
 
     def said(words: str) -> bool:
-        return any(next(text.find(folded(words)), None) is not None for text in texts)
+        return any(says(words, text) for text in quoted)
 
     if said(_bare(answer.strip(_EDGES))):
         return []
@@ -76,8 +97,22 @@ def may_be(answer: str, asked: AnswerType) -> bool:
 
 def repeats(answer: str, question: str) -> bool:
     """Whether all things that an answer names stand in the question, which then is answered by itself."""
-    asked = Folded(folded(question))
-    return all(next(asked.find(folded(piece)), None) is not None for piece in pieces_of(answer))
+    return all(says(piece, question) for piece in pieces_of(answer))
+
+
+def _is_whole(text: str, span: Span) -> bool:
+    before, first = text[: span.start], text[span.start]
+    last, after = text[span.end - 1], text[span.end :]
+    if "\n" in text[span.start : span.end] or (after and unicodedata.combining(after[0])):
+        return False
+    if _is_numeral(first) and before and (_is_numeral(before[-1]) or _NUMBER_BEFORE.search(before)):
+        return False
+    return not (_is_numeral(last) and after and (_is_numeral(after[0]) or _NUMBER_AFTER.match(after)))
+
+
+def _is_numeral(character: str) -> bool:
+    """Whether a character is part of a number: a digit of any form, or what Chinese numbers are written with."""
+    return character.isnumeric() or character in _OF_NUMBERS
 
 
 def _bare(piece: str) -> str:
@@ -87,4 +122,14 @@ def _bare(piece: str) -> str:
     return rest if rest and (found is None or found.group()[-1:].isspace() or not rest.isascii()) else piece
 
 
-__all__ = ["find_words", "may_be", "pieces_of", "repeats", "unsaid", "verdict_of"]
+__all__ = [
+    "find_words",
+    "may_be",
+    "names_of",
+    "pieces_of",
+    "plain",
+    "repeats",
+    "says",
+    "unsaid",
+    "verdict_of",
+]

@@ -21,6 +21,7 @@ _TEMPLATE = Path(__file__).with_name("read.1.jinja")
 _MOST_QUOTES = 4
 _MOST_TOKENS = 500
 
+_FIELDS = frozenset({"quotes", "passage", "words", "answer"})
 _Short = Annotated[str, StringConstraints(max_length=300)]
 _Long = Annotated[str, StringConstraints(min_length=1, max_length=600)]
 
@@ -74,8 +75,13 @@ def parse(text: str) -> Reply:
         return Reply.model_validate_json(text)
     except ValidationError as error:
         problem = error.errors()[0]
-        where = " → ".join(str(part) for part in problem["loc"])
-        raise ModelError(f"its reply is not as asked: {where or 'JSON'}: {problem['msg']}") from error
+        where = " → ".join(str(part) for part in problem["loc"] if _is_ours(part))
+        raise ModelError(f"its reply is not as asked: {where or 'JSON'}: {problem['type']}") from error
+
+
+def _is_ours(part: int | str) -> bool:
+    """Whether a place in a reply is named by us: what a model calls a field goes into no message."""
+    return isinstance(part, int) or part in _FIELDS
 
 
 @cache

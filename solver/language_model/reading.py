@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 
 from backends.language_models.tokens import estimate_tokens
+from builder.denials import denies
 from builder.sentences import sentences
 from schemas.errors import ModelError
 from schemas.language_model import ModelUse, Prompt
@@ -16,7 +17,17 @@ from schemas.protocols import GraphStore, LanguageModel
 from schemas.retrieval import Ranking
 from schemas.settings import BudgetSettings
 from schemas.text import Chunk
-from solver.language_model.grounding import find_words, may_be, pieces_of, repeats, unsaid, verdict_of
+from solver.language_model.grounding import (
+    find_words,
+    may_be,
+    names_of,
+    pieces_of,
+    plain,
+    repeats,
+    says,
+    unsaid,
+    verdict_of,
+)
 from solver.language_model.prompting import NAME, Reply, Shown, parse, render
 from solver.results import Extract
 from solver.synthesis.citing import Claim, cite
@@ -64,8 +75,7 @@ class PassageReader:
 
     def read(self, plan: Plan, rankings: Sequence[Ranking], *, seconds: float) -> Read:
         """What the best passages of the rankings say, by one call of so many seconds at most."""
-        passages = self._shown(rankings)
-        prompt = self._fitting(plan, passages)
+        prompt, passages = self._fitting(plan, self._shown(rankings))
         if prompt is None or self._budget.calls < 1 or seconds <= 0:
             return NO_READING
         use = ModelUse(self._model.name, calls=1)
@@ -93,13 +103,13 @@ class PassageReader:
         titles = {d.key: d.title for d in self._store.get_documents(keys) if d is not None}
         return [Shown(chunk, titles.get(chunk.document, "")) for chunk in chunks]
 
-    def _fitting(self, plan: Plan, passages: Sequence[Shown]) -> Prompt | None:
-        """The prompt with as many of the passages as the budget's tokens allow; None where they allow none."""
+    def _fitting(self, plan: Plan, passages: Sequence[Shown]) -> tuple[Prompt | None, Sequence[Shown]]:
+        """The prompt with as many of the passages as the budget's tokens allow, and these; None without any."""
         for count in range(len(passages), 0, -1):
             prompt = render(plan.question, plan.language, passages[:count])
             if estimate_tokens(prompt.system, prompt.user) + prompt.most_tokens <= self._budget.tokens:
-                return prompt
-        return None
+                return prompt, passages[:count]
+        return None, ()
 
     def _held(self, reply: Reply, plan: Plan, passages: Sequence[Shown]) -> Composed | None:
         """The answer with its citations; None where its words are not those of the passages."""
@@ -114,29 +124,47 @@ class PassageReader:
         if not told or not self._speak_of_asked(plan, [one.chunk for one, _ in told]):
             return None
         quoted = [_words(one.chunk, extract) for one, extract in told]
-        if not self._answers(reply.answer, plan, [*quoted, *(one.title for one, _ in told)]):
-            return None
         verdict = verdict_of(reply.answer)
-        text = verdict or reply.answer.strip().rstrip("。.")
+        holds = self._judges(verdict, plan, told) if verdict else self._answers(reply.answer, plan, quoted)
+        if not holds:
+            return None
+        text = verdict or plain(reply.answer)
         cited = cite([Claim(text, tuple(dict.fromkeys(extracts)))], self._store, plan.language)
         return Composed(cited.text, cited.marked, False, cited.citations) if cited.citations else None
 
     def _answers(self, answer: str, plan: Plan, quoted: Sequence[str]) -> bool:
         """Whether the answer's words are the passages' and may be what is asked for."""
         part = plan.parts[-1]
-        if verdict_of(answer):
-            return part.asked is AnswerType.BOOLEAN
-        if (
-            part.asked is AnswerType.BOOLEAN
-            or not pieces_of(answer)
-            or unsaid(answer, quoted, self._known_as)
-        ):
+        if part.asked is AnswerType.BOOLEAN or not pieces_of(answer):
+            return False
+        if unsaid(answer, quoted, lambda name: names_of(name, self._store)):
             return False
         if repeats(answer, plan.question) and not _offers(plan, answer):
             return False
-        if part.asked is AnswerType.PERSON and not any(map(self._may_be_somebody, pieces_of(answer))):
+        if part.asked is AnswerType.PERSON and not all(map(self._may_be_somebody, pieces_of(answer))):
             return False
         return may_be(answer, part.asked)
+
+    def _judges(self, verdict: str, plan: Plan, told: Sequence[tuple[Shown, Extract]]) -> bool:
+        """Whether quoted words may bear a yes or no out: they, or their page, speak of all that the question names, in
+        words of its own besides, and a yes rests on nothing that denies.
+        """
+        if any(part.asked is not AnswerType.BOOLEAN for part in plan.parts):
+            return False
+        texts = [_words(one.chunk, extract) for one, extract in told]
+        pages = {one.chunk.document for one, _ in told}
+        for part in plan.parts:
+            named = [e for e in self._store.get_entities([e.id for e in part.entities]) if e is not None]
+            surfaces = {e.id: e.surface for e in part.entities}
+            spoken = {
+                surfaces[e.id]
+                for e in named
+                if not pages.isdisjoint(e.pages) or any(says(n.name, t) for n in e.names for t in texts)
+            }
+            words = [word for word in (*part.residual, *part.said) if word not in part.names]
+            if set(surfaces.values()) - spoken or not any(says(word, t) for word in words for t in texts):
+                return False
+        return verdict in ("no", "不是") or not any(map(denies, texts))
 
     def _speak_of_asked(self, plan: Plan, chunks: Sequence[Chunk]) -> bool:
         """Whether a chunk, or its page, is about anything that the question names, if it names anything known."""
@@ -147,11 +175,6 @@ class PassageReader:
         if any(chunk.document in pages for chunk in chunks):
             return True
         return bool(self._store.mentions(chunks=[chunk.id for chunk in chunks], entities=ids, limit=1))
-
-    def _known_as(self, name: str) -> list[str]:
-        """All names of the things that are called so."""
-        found = self._store.find_names([name]).get(name, [])
-        return [known.name for entity in found for known in entity.names]
 
     def _may_be_somebody(self, name: str) -> bool:
         """Whether a name is not known to be only of things that do nothing."""

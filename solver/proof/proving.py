@@ -15,6 +15,8 @@ from schemas.protocols import GraphStore
 from schemas.settings import Settings
 from solver.synthesis.composing import Composed
 
+_BY_MODEL = "language_model/"
+
 
 def prove(
     question: str,
@@ -66,6 +68,21 @@ def proved_triples(triples: Sequence[Triple], store: GraphStore) -> list[ProofTr
         )
         for t in triples
     ]
+
+
+def read_by_model(proof: Proof) -> tuple[str, ...]:
+    """That facts of an answer were read by a language model and by no rule, and by which; nothing where none was."""
+    readers = {
+        row.extractor
+        for triple in proof.triples
+        for row in triple.evidence
+        if all(one.extractor.startswith(_BY_MODEL) for one in triple.evidence)
+    }
+    return (
+        (f"read by a language model alone: a fact of the answer ({', '.join(sorted(readers))})",)
+        if readers
+        else ()
+    )
 
 
 def conditions(

@@ -12,6 +12,7 @@ from pydantic import TypeAdapter, ValidationError
 from schemas.answer import Answer, Proof
 from schemas.errors import InputError, VerificationError
 from schemas.protocols import GraphStore
+from solver.language_model.grounding import names_of, unsaid, verdict_of
 from solver.proof.standing import (
     answer_problems,
     chunk_problems,
@@ -63,6 +64,7 @@ def verify(proof: Proof, store: GraphStore, asker: Asker | None = None) -> Verif
     stored = read_stored(proof, store)
     problems = _binding(proof)
     problems += answer_problems(proof)
+    problems += model_problems(proof, store)
     problems += chunk_problems(proof, stored)
     problems += citation_problems(proof, stored)
     problems += triple_problems(proof, stored)
@@ -108,6 +110,17 @@ def proof_of(content: object, *, named: str = "the proof") -> Proof:
     return proof
 
 
+def model_problems(proof: Proof, store: GraphStore) -> list[str]:
+    """What an answer that a language model wrote names and none of its citations says; a bare yes or no is the model's
+    judgement, which nobody can check but a reader.
+    """
+    if not proof.language_model or verdict_of(proof.answer):
+        return []
+    quoted = [citation.quote for citation in proof.citations]
+    missing = unsaid(proof.answer, quoted, lambda name: names_of(name, store))
+    return [f"no words that are cited say “{words}”" for words in missing]
+
+
 def _binding(proof: Proof) -> list[str]:
     if not proof.digest:
         return [
@@ -125,7 +138,7 @@ def _not_replayed(proof: Proof, graph_version: int, asker: Asker | None) -> str:
     if proof.graph_version != graph_version:
         return f"the store's graph has version {graph_version}, the proof's had {proof.graph_version}"
     if proof.language_model:
-        return f"a language model wrote the answer ({proof.language_model}); its words stand in what it cites"
+        return f"a language model wrote the answer ({proof.language_model})"
     if not proof.made_with:
         return "the proof does not name the settings that it was made with, or its time had run out"
     if proof.made_with != asker.made_with:

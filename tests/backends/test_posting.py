@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from backends.posting import Patience, Posted, post_json, read_retry_after
+from backends.posting import Patience, Posted, is_loopback, post_json, read_retry_after
 from schemas.errors import ModelError
 from tests.backends.language_models.server import LocalServer, Said
 
@@ -134,3 +134,23 @@ def test_what_is_no_address_is_named() -> None:
 )
 def test_when_to_come_back_is_read(text: str, seconds: float) -> None:
     assert read_retry_after(text, NOON) == seconds
+
+
+@pytest.mark.parametrize(
+    ("address", "told"),
+    [
+        ("http://127.0.0.1:8080/v1", True),
+        ("http://[::1]/v1", True),
+        ("http://localhost:1/v1", True),
+        ("https://api.example.org/v1", False),
+        ("http://127.0.0.1.example.org/v1", False),
+    ],
+)
+def test_what_goes_to_this_machine_goes_through_no_proxy(address: str, told: bool) -> None:
+    assert is_loopback(address) is told
+
+
+def test_a_wrong_proxy_is_a_problem_and_no_crash(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HTTP_PROXY", "foo://x")
+    posted = post_json("http://192.0.2.1/v1", {}, patience=Patience(seconds=1.0, tries=1))
+    assert posted.problem == "ValueError"

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from builder.denials import denies
 from builder.extraction.language_model.known import Known
 from builder.extraction.language_model.reply import SaidFact
 from builder.extraction.language_model.values import (
@@ -32,6 +33,7 @@ UNTIMED = "its time is no date of its sentence"
 """Why a fact is kept without the time that the model gives it."""
 
 _STOPS = "。！？.!?…;；"
+_COMMAS = "，,;；、"
 _CLOSERS = "\"'”’」』）)]》"
 
 
@@ -88,6 +90,10 @@ class Passage:
         if is_apart(known.kind(subject.named), relation.domain, ontology):
             return Refused("its subject is of another kind")
         fact = self._fact(said, subject, quote, sentence, extractor)
+        if subject.span is None and not self._tells(quote, place):
+            return Refused("its words name only its object")
+        if denies(self._clauses(quote, sentence)):
+            return Refused("its words deny something")
         facts = [self._with_object(fact, value, known) for value in values]
         facts = [one for one in facts if not _is_of_itself(one)]
         if not facts:
@@ -129,6 +135,19 @@ class Passage:
         text = self.chunk.text
         end = text.find("\n", span.end)
         return Span(text.rfind("\n", 0, span.start) + 1, end if end >= 0 else len(text))
+
+    def _tells(self, quote: Span, place: Span) -> bool:
+        """Whether quoted words say anything besides the name of the object."""
+        left = (at for at in range(quote.start, quote.end) if not place.start <= at < place.end)
+        return any(self.chunk.text[at].isalnum() for at in left)
+
+    def _clauses(self, quote: Span, sentence: Span) -> str:
+        """The quoted words, from where their clause begins."""
+        before = self.chunk.text[sentence.start : quote.start]
+        return (
+            before[max((before.rfind(mark) for mark in _COMMAS), default=-1) + 1 :]
+            + self.chunk.text[quote.start : quote.end]
+        )
 
     def _fact(self, said: SaidFact, subject: _Subject, quote: Span, sentence: Span, extractor: str) -> Fact:
         at = self.chunk.start

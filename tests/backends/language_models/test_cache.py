@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import multiprocessing
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,20 @@ from schemas.errors import ModelError
 from schemas.language_model import Completion, Prompt
 from schemas.protocols import LanguageModel
 from tests.backends.language_models.suite import prompt_of
+
+
+class Refusing:
+    """Says that it would rather not."""
+
+    name = "refusing"
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.asked = 0
+
+    def complete(self, prompt: Prompt, *, seconds: float) -> Completion:
+        self.asked += 1
+        return Completion(self.text, 3, 4)
 
 
 class CountingModel:
@@ -29,7 +45,12 @@ class CountingModel:
         self.asked.append(prompt.user)
         if "fails" in prompt.user:
             raise ModelError("It fails.")
-        return Completion(f"said: {prompt.user}", 3, 4, cut=self._cut)
+        return Completion(told(prompt.user), 3, 4, cut=self._cut)
+
+
+def told(user: str) -> str:
+    """A reply that has what `prompt_of` asks for."""
+    return json.dumps({"said": user})
 
 
 def ask(model: LanguageModel, path: Path, *prompts: Prompt, where: str = "here") -> list[Completion]:
@@ -41,10 +62,10 @@ def test_a_reply_is_remembered_and_costs_nothing_then(tmp_path: Path) -> None:
     first, second = CountingModel(), CountingModel()
     prompt = prompt_of("谁？ \x00")
     assert ask(first, tmp_path / "r.sqlite", prompt, prompt) == [
-        Completion("said: 谁？ \x00", 3, 4),
-        Completion("said: 谁？ \x00", 0, 0),
+        Completion(told("谁？ \x00"), 3, 4),
+        Completion(told("谁？ \x00"), 0, 0),
     ]
-    assert ask(second, tmp_path / "r.sqlite", prompt) == [Completion("said: 谁？ \x00", 0, 0)]
+    assert ask(second, tmp_path / "r.sqlite", prompt) == [Completion(told("谁？ \x00"), 0, 0)]
     assert (first.asked, second.asked) == (["谁？ \x00"], [])
 
 
@@ -79,7 +100,15 @@ def test_that_there_was_no_reply_is_not_remembered(tmp_path: Path) -> None:
 
 def test_a_reply_with_half_a_surrogate_pair_is_remembered(tmp_path: Path) -> None:
     replies = ask(CountingModel(), tmp_path / "r.sqlite", prompt_of("\ud800"), prompt_of("\ud800"))
-    assert [reply.text for reply in replies] == ["said: \ud800"] * 2
+    assert [reply.text for reply in replies] == [told("\ud800")] * 2
+
+
+@pytest.mark.parametrize("text", ["I think there are none.", "[]", '{"other": 1}', "{"])
+def test_a_reply_that_is_not_what_was_asked_for_is_not_remembered(tmp_path: Path, text: str) -> None:
+    model = Refusing(text)
+    asked = replace(prompt_of("a"), reply={"type": "object", "required": ["said"]})
+    assert [reply.text for reply in ask(model, tmp_path / "r.sqlite", asked, asked)] == [text, text]
+    assert model.asked == 2
 
 
 @pytest.mark.parametrize("value", ["'text'", "x'ff'", "5"])
@@ -88,7 +117,7 @@ def test_a_damaged_reply_is_asked_for_again(tmp_path: Path, value: str) -> None:
     ask(CountingModel(), path, prompt_of("a"))
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute(f"UPDATE reply SET value = {value}")
-    assert [reply.text for reply in ask(model, path, prompt_of("a"), prompt_of("a"))] == ["said: a"] * 2
+    assert [reply.text for reply in ask(model, path, prompt_of("a"), prompt_of("a"))] == [told("a")] * 2
     assert model.asked == ["a"]
 
 
@@ -98,7 +127,7 @@ def test_a_damaged_file_is_said_once_and_stops_nothing(
     (tmp_path / "r.sqlite").write_bytes(b"not a database" * 100)
     with caplog.at_level(logging.WARNING):
         replies = ask(CountingModel(), tmp_path / "r.sqlite", prompt_of("a"), prompt_of("b"))
-    assert [reply.text for reply in replies] == ["said: a", "said: b"]
+    assert [reply.text for reply in replies] == [told("a"), told("b")]
     assert [record.message for record in caplog.records] == [
         "the cache of replies is not used: file is not a database"
     ]
@@ -106,7 +135,7 @@ def test_a_damaged_file_is_said_once_and_stops_nothing(
 
 def test_a_place_that_cannot_be_written_stops_nothing(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    assert ask(CountingModel(), tmp_path / "file" / "r.sqlite", prompt_of("a"))[0].text == "said: a"
+    assert ask(CountingModel(), tmp_path / "file" / "r.sqlite", prompt_of("a"))[0].text == told("a")
 
 
 def ask_in_process(path: str) -> list[str]:
@@ -120,5 +149,5 @@ def test_processes_share_the_file(tmp_path: Path) -> None:
         results = pool.map(ask_in_process, [str(tmp_path / "r.sqlite")] * 2)
     model = CountingModel()
     ask(model, tmp_path / "r.sqlite", *(prompt_of(f"{n}") for n in range(100)))
-    assert results == [[f"said: {n}" for n in range(100)]] * 2
+    assert results == [[told(f"{n}") for n in range(100)]] * 2
     assert model.asked == []

@@ -54,3 +54,23 @@ def test_the_model_can_be_left_out(reading: Guanxi) -> None:
 
 def test_without_a_model_none_is_named(built: Guanxi) -> None:
     assert "no language model" in built("ask", QUESTION, "--store", "small.db").out.splitlines()[-1]
+
+
+def test_an_answer_by_a_fact_that_only_a_model_read_says_so(guanxi: Guanxi) -> None:
+    Path("pages/方白.md").write_text("# 方白\n\n方白，歌手。她的门墙归于林岚。\n", encoding="utf-8")
+    fact = {
+        "subject": "方白",
+        "relation": "teacher",
+        "object": "林岚",
+        "quote": "她的门墙归于林岚",
+        "time": "",
+    }
+    rows = [{"when": ["门墙归于"], "reply": {"facts": [fact]}}, {"when": [], "reply": {"facts": []}}]
+    Path("facts.jsonl").write_text("\n".join(map(json.dumps, rows)), encoding="utf-8")
+    Path("model.yaml").write_text("language_model: {type: scripted, file: facts.jsonl}\n", encoding="utf-8")
+    settings = ("--settings", "model.yaml")
+    built = guanxi("build", "pages", "--store", "small.db", *settings, "--language-model", "--json")
+    assert built.document["language_model"]["dropped"] == 0
+    answer = guanxi("ask", "方白的老师是谁？", "--store", "small.db", "--json").document
+    assert "林岚" in answer["answer"]
+    assert any("read by a language model alone" in note for note in answer["degraded"])

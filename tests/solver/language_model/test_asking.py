@@ -89,3 +89,25 @@ def test_a_proof_without_a_model_is_what_it_was(store: GraphStore) -> None:
     one, other = (solver.ask("林晚出生在哪里？").proof for solver in (with_model, without))
     assert one.language_model == ""
     assert one.content_hash == other.content_hash
+
+
+def test_a_forged_answer_by_a_model_does_not_hold(store: GraphStore) -> None:
+    proof = _solver(store, {"when": [], "reply": REPLY}).ask(ABSTAINED).proof
+    forged = replace(proof, answer="画家。", marked="画家[1]。")
+    forged = replace(forged, digest=forged.content_hash)
+    assert verify(forged, store).problems == ("no words that are cited say “画家”",)
+
+
+def test_an_abstention_that_names_a_model_does_not_hold(store: GraphStore) -> None:
+    proof = _solver(store).without_language_model.ask(ABSTAINED).proof
+    forged = replace(proof, language_model="scripted read/1")
+    forged = replace(forged, digest=forged.content_hash)
+    assert not verify(forged, store).holds
+
+
+def test_whoever_replays_a_proof_asks_no_model(store: GraphStore) -> None:
+    solver = _solver(store, {"when": [], "fails": "nobody is to ask"})
+    proof = solver.without_language_model.ask(ABSTAINED).proof
+    checked = verify(proof, store, solver.without_language_model)
+    assert (checked.holds, checked.replayed) == (True, True)
+    assert solver.ask(ABSTAINED).language_model is not None  # the other still asks it

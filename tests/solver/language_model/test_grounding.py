@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from schemas.plan import AnswerType
-from solver.language_model.grounding import find_words, may_be, pieces_of, repeats, unsaid, verdict_of
+from solver.language_model.grounding import (
+    find_words,
+    may_be,
+    pieces_of,
+    plain,
+    repeats,
+    says,
+    unsaid,
+    verdict_of,
+)
 
 
 def nobody(_: str) -> list[str]:
@@ -45,7 +54,7 @@ def test_what_no_quoted_words_say_is_named() -> None:
 
 def test_an_answer_that_stands_as_a_whole_is_not_taken_apart() -> None:
     assert unsaid("Simon and Garfunkel", ["The album is by Simon and Garfunkel."], nobody) == []
-    assert unsaid("3,752", ["票房为3,752万。"], nobody) == []
+    assert unsaid("3,752万", ["票房为3,752万。"], nobody) == []
 
 
 def test_a_thing_may_be_called_by_another_name_that_the_store_has() -> None:
@@ -75,3 +84,33 @@ def test_a_date_or_a_number_looks_like_one() -> None:
 def test_an_answer_that_only_repeats_the_question_is_told() -> None:
     assert repeats("林晚", "林晚的老师是谁？")
     assert not repeats("赵一鸣", "林晚的老师是谁？")
+
+
+@pytest.mark.parametrize(
+    ("words", "text"),
+    [
+        ("200", "a population of 1,200"),
+        ("5 metres", "the tower is 1.5 metres high"),
+        ("12", "片酬为12万元"),
+        ("十", "她有二十枚奖章"),
+        ("10", "an area of 10² miles"),
+        ("王安石", "他叫王安\n石家庄出版社"),
+        ("jose", "She met Jose\u0301 there"),
+    ],
+)
+def test_parts_of_numbers_names_and_accented_words_are_not_said(words: str, text: str) -> None:
+    assert not says(words, text)
+
+
+def test_numbers_as_they_stand_are_said() -> None:
+    assert says("1,200", "a population of 1,200.")
+    assert says("12万元", "片酬为12万元。")
+    assert says("1962年", "林晚1962年出生。")
+
+
+def test_a_name_with_a_joining_word_in_it_is_not_taken_apart() -> None:
+    assert pieces_of("周和一鸣") == ["周和一鸣"]
+
+
+def test_an_answer_is_shown_on_one_line_without_decoration() -> None:
+    assert plain("**Haven**\n\n`City`.") == "Haven City"

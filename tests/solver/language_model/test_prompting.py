@@ -41,7 +41,7 @@ def test_a_reply_is_read() -> None:
     [
         ("演员", "JSON"),
         ('{"answer": "演员"}', "quotes"),
-        ('{"quotes": [], "answer": "", "note": "x"}', "note"),
+        ('{"quotes": [], "answer": "", "sk-1 \\u001b": "x"}', "JSON: extra_forbidden"),
         ('{"quotes": [{"passage": 0, "words": "x"}], "answer": ""}', "quotes → 0 → passage"),
         ('{"quotes": [{"passage": 1, "words": ""}], "answer": ""}', "quotes → 0 → words"),
         ('{"quotes": [], "answer": "' + "x" * 301 + '"}', "answer"),

@@ -69,12 +69,13 @@ def _aliases(name: str, text: str) -> tuple[Alias, ...]:
     return (Alias("Lin Wan", "bracket", at, at + 7),) if name == "林晚" and at else ()
 
 
-def _plan(store: GraphStore, question: str, name: str, asked: AnswerType) -> Plan:
+def _plan(store: GraphStore, question: str, name: str, asked: AnswerType, residual: str = "") -> Plan:
     known = store.find_names([name])[name][0]
     linked = LinkedEntity(known.id, known.name, known.type, name, 1.0, "exact")
     part = SubQuestion(
-        question, QuestionKind.PASSAGE, asked, Step(question, ()), entities=(linked,), names=(name,)
-    )
+        question, QuestionKind.PASSAGE, asked, Step(question, ()), entities=(linked,), names=(name,),
+        residual=(residual,) if residual else (),
+    )  # fmt: skip
     language = Language.ENGLISH if question.isascii() else Language.CHINESE
     return Plan(question, language, (part,))
 
@@ -89,11 +90,12 @@ def _read(
     model: LanguageModel,
     question: str = QUESTION,
     asked: AnswerType = AnswerType.PERSON,
+    residual: str = "",
     **budget: int,
 ) -> Read:
     reader = PassageReader(model, store, Ontology.load(), BudgetSettings(**budget))
     name = "Lin Wan" if question.isascii() else "林晚"
-    plan = _plan(store, question, name, asked)
+    plan = _plan(store, question, name, asked, residual)
     return reader.read(plan, [_ranking(question, "lin#0", "fog#0")], seconds=5.0)
 
 
@@ -158,9 +160,28 @@ def test_a_thing_may_be_named_as_the_store_knows_it(store: GraphStore) -> None:
 
 
 def test_yes_or_no_is_told_with_the_words_that_show_it(store: GraphStore) -> None:
-    read = _read(store, _saying("是的", (1, "她师从赵一鸣")), "林晚跟赵一鸣学过戏吗？", AnswerType.BOOLEAN)
+    question = "林晚师从赵一鸣吗？"
+    read = _read(store, _saying("是的", (1, "她师从赵一鸣")), question, AnswerType.BOOLEAN, residual="师从")
     assert read.composed is not None
     assert read.composed.marked == "是[1]。"
+
+
+def test_a_yes_needs_the_words_that_are_asked_about(store: GraphStore) -> None:
+    question = "林晚写过小说吗？"
+    quote = (1, "她师从赵一鸣")
+    assert (
+        _read(store, _saying("是的", quote), question, AnswerType.BOOLEAN, residual="小说").composed is None
+    )
+
+
+def test_a_yes_rests_on_no_denial(store: GraphStore) -> None:
+    text = "周北，演员，没有写过小说。"
+    store.upsert(GraphBatch((_page("bei", "周北", text, Language.CHINESE, [("周北", "Person")]),)))
+    plan = _plan(store, "周北写过小说吗？", "周北", AnswerType.BOOLEAN, "小说")
+    for answer, told in (("是", False), ("没有", True)):
+        reader = PassageReader(_saying(answer, (1, text)), store, Ontology.load(), BudgetSettings())
+        read = reader.read(plan, [_ranking(plan.question, "bei#0")], seconds=5.0)
+        assert (read.composed is not None) is told
 
 
 def test_a_failing_model_is_named_and_nothing_is_answered(store: GraphStore) -> None:

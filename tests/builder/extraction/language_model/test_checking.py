@@ -285,3 +285,17 @@ def test_a_name_is_told_from_other_words(text: str, thing: str, name: str) -> No
 def objects(found: list[Fact] | str) -> list[str]:
     assert isinstance(found, list), found
     return [fact.object.name for fact in found if isinstance(fact.object, Named)]
+
+
+def test_words_that_name_the_object_alone_state_nothing() -> None:
+    found = check("方博出生于海城。周可是演员。", said("方博", "mother", "周可", "周可"), known("方博"))
+    assert found == "its words name only its object"
+
+
+def test_what_is_denied_is_no_fact() -> None:
+    text = "方博没有获得过金鹿奖，获得过银鹿奖。"
+    assert (
+        check(text, said("方博", "award_won", "金鹿奖", "获得过金鹿奖"), known("方博"))
+        == "its words deny something"
+    )
+    assert isinstance(check(text, said("方博", "award_won", "银鹿奖", "获得过银鹿奖"), known("方博")), list)
