@@ -12,6 +12,7 @@ from schemas.protocols import GraphStore
 from schemas.text import Span
 from solver.language import folded
 
+_STEM = 4  # letters that forms of an English word have in common
 _LEAST_QUOTED = 2  # characters of a quote, without spaces
 _APART = re.compile(r"\s*(?:[;；、]|\n|,(?!\d)|，|\band\b|和|与|及)\s*")
 _EDGES = " \t\n\"'“”‘’《》〈〉「」『』()（）[]【】.。,，:：!！?？;；、*_`"
@@ -51,6 +52,14 @@ def find_words(words: str, text: str) -> Span | None:
 def says(words: str, text: str) -> bool:
     """Whether a text says words as they are: on one line, and no part of a longer number or of an accented word."""
     return any(_is_whole(text, span) for span in Folded(folded(text)).find(folded(words)))
+
+
+def speaks(word: str, text: str) -> bool:
+    """Whether a text says a word, in English in any form that begins like it."""
+    start = folded(word)[:_STEM]
+    return says(word, text) or (
+        start.isascii() and re.search(rf"\b{re.escape(start)}", folded(text)) is not None
+    )
 
 
 def plain(answer: str) -> str:
@@ -130,6 +139,7 @@ __all__ = [
     "plain",
     "repeats",
     "says",
+    "speaks",
     "unsaid",
     "verdict_of",
 ]

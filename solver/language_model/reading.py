@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 
@@ -12,7 +12,7 @@ from builder.sentences import sentences
 from schemas.errors import ModelError
 from schemas.language_model import ModelUse, Prompt
 from schemas.ontology import Ontology
-from schemas.plan import AnswerType, Plan
+from schemas.plan import AnswerType, Plan, SubQuestion
 from schemas.protocols import GraphStore, LanguageModel
 from schemas.retrieval import Ranking
 from schemas.settings import BudgetSettings
@@ -25,10 +25,12 @@ from solver.language_model.grounding import (
     plain,
     repeats,
     says,
+    speaks,
     unsaid,
     verdict_of,
 )
 from solver.language_model.prompting import NAME, Reply, Shown, parse, render
+from solver.reading.terms import part_language
 from solver.results import Extract
 from solver.synthesis.citing import Claim, cite
 from solver.synthesis.composing import Composed
@@ -146,25 +148,29 @@ class PassageReader:
         return may_be(answer, part.asked)
 
     def _judges(self, verdict: str, plan: Plan, told: Sequence[tuple[Shown, Extract]]) -> bool:
-        """Whether quoted words may bear a yes or no out: they, or their page, speak of all that the question names, in
-        words of its own besides, and a yes rests on nothing that denies.
+        """Whether quoted words may bear a yes or no out: a yes rests on nothing that denies, and where words are of the
+        question's language, they or their page speak of all that it names, with another of its words.
         """
         if any(part.asked is not AnswerType.BOOLEAN for part in plan.parts):
             return False
         texts = [_words(one.chunk, extract) for one, extract in told]
+        if verdict not in ("no", "不是") and any(map(denies, texts)):
+            return False
+        own = [text for text in texts if part_language(text) is plan.language]
         pages = {one.chunk.document for one, _ in told}
-        for part in plan.parts:
-            named = [e for e in self._store.get_entities([e.id for e in part.entities]) if e is not None]
-            surfaces = {e.id: e.surface for e in part.entities}
-            spoken = {
-                surfaces[e.id]
-                for e in named
-                if not pages.isdisjoint(e.pages) or any(says(n.name, t) for n in e.names for t in texts)
-            }
-            words = [word for word in (*part.residual, *part.said) if word not in part.names]
-            if set(surfaces.values()) - spoken or not any(says(word, t) for word in words for t in texts):
-                return False
-        return verdict in ("no", "不是") or not any(map(denies, texts))
+        return not own or all(self._speak_of(part, texts, own, pages) for part in plan.parts)
+
+    def _speak_of(self, part: SubQuestion, texts: Sequence[str], own: Sequence[str], pages: Set[str]) -> bool:
+        """Whether texts, or their pages, speak of all that a part names, and its own language's with another word."""
+        surfaces = {entity.id: entity.surface for entity in part.entities}
+        known = [e for e in self._store.get_entities(sorted(surfaces)) if e is not None]
+        spoken = {
+            surfaces[e.id]
+            for e in known
+            if not pages.isdisjoint(e.pages) or any(says(n.name, t) for n in e.names for t in texts)
+        }
+        words = [word for word in (*part.residual, *part.said) if word not in part.names]
+        return spoken >= set(surfaces.values()) and any(speaks(word, text) for word in words for text in own)
 
     def _speak_of_asked(self, plan: Plan, chunks: Sequence[Chunk]) -> bool:
         """Whether a chunk, or its page, is about anything that the question names, if it names anything known."""

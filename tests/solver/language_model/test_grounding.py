@@ -12,6 +12,7 @@ from solver.language_model.grounding import (
     plain,
     repeats,
     says,
+    speaks,
     unsaid,
     verdict_of,
 )
@@ -100,6 +101,12 @@ def test_an_answer_that_only_repeats_the_question_is_told() -> None:
 )
 def test_parts_of_numbers_names_and_accented_words_are_not_said(words: str, text: str) -> None:
     assert not says(words, text)
+
+
+def test_forms_of_an_english_word_speak_of_it() -> None:
+    assert speaks("played", "He plays for Haven.")
+    assert not speaks("played", "He placed second; the display was fine.")
+    assert not speaks("小说", "她写过诗。")
 
 
 def test_numbers_as_they_stand_are_said() -> None:
