@@ -87,7 +87,7 @@ class Solver:
         self._translator = Translator(glosses)
         self._degraded = (*degraded, missing) if missing else tuple(degraded)
         self._passage_reader: PassageReader | None = None
-        if language_model is not None:
+        if language_model is not None and settings.budget.calls:
             self._passage_reader = PassageReader(language_model, store, ontology, settings.budget)
         info = embedder.info if embedder is not None else None
         self._made_with = conditions(settings, ontology, info, ["glosses"] if missing else [])

@@ -17,7 +17,7 @@ from schemas.language_model import Prompt
 from schemas.text import Chunk, Language
 
 NAME = "read/1"
-_TEMPLATE = Path(__file__).with_name("read.1.jinja")
+_TEMPLATE = Path(__file__).with_name("read_1.jinja")
 _MOST_QUOTES = 4
 _MOST_TOKENS = 500
 
