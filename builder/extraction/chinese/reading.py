@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from builder.extraction.chinese.coreference import Memory, resolve_anaphors
 from builder.extraction.chinese.items import PERSON, PLACE, QUOTED, Item, without_overlaps
-from builder.extraction.chinese.names.again import is_short_name, persons_again
+from builder.extraction.chinese.names.again import is_short_name, last_part, parts_again, persons_again
 from builder.extraction.chinese.names.bodies import central_bodies, local_bodies, short_countries
 from builder.extraction.chinese.names.mended import (
     colleges,
@@ -52,6 +52,7 @@ class PageNames:
     short: tuple[str, ...] = ()
     persons: set[str] = field(default_factory=set)
     brief: set[str] = field(default_factory=set)
+    parts: set[str] = field(default_factory=set)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +86,7 @@ def _items(text: str, tagger: Tagger, names: PageNames) -> list[Item]:
     found = [item.named[0].name for item in named if item.kind == PERSON]
     names.persons.update(name for name in found if len(name) >= 3)
     names.brief.update(name for name in found if is_short_name(name))
+    names.parts.update(filter(None, map(last_part, found)))
     subject = names.subject
     quoted = [
         Item(m.start(), m.end(), QUOTED, (Named(m["name"]),), source="rule", inner=m.span("name"))
@@ -117,6 +119,7 @@ def _items(text: str, tagger: Tagger, names: PageNames) -> list[Item]:
             *players(tagged),
             *again,
             *persons_again(tagged, names.brief),
+            *parts_again(tagged, names.parts),
             *persons_in_lists(text, ends),
             *strangers(tagged, named),
             *named,
