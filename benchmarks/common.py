@@ -7,10 +7,12 @@ import gzip
 import hashlib
 import json
 import sys
+import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
+from typing import TypeAlias
 
 from backends.embedders.load import open_embedder
 from backends.stores.sqlite import SqliteStore
@@ -23,6 +25,9 @@ from schemas.protocols import CodingEmbedder
 from schemas.settings import Settings
 
 DEPTHS = (1, 2, 5, 10)
+
+Row: TypeAlias = Mapping[str, str | list[str]]
+"""An object of a .jsonl file; other values are looked at before they are used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,26 +73,57 @@ class Folder:
 
 
 def load_folder(path: Path, *, limit: int | None = None) -> Folder:
-    """Passages and the first `limit` questions that name their passages.
+    """Passages and the first `limit` questions that name their passages, one at least of the corpus.
 
-    InputError if a file is missing, or no question has `supporting` passages.
+    InputError if a file is missing or a row lacks what it must have, if two passages have one id, or if no question has
+    `supporting` passages.
     """
     corpus = data_file(path, "corpus.jsonl")
     passages = read_passages(corpus)
     known = {passage.id for passage in passages}
-    questions = []
-    for row in read_rows(data_file(path, "questions.jsonl")):
-        wanted = known.intersection(row.get("supporting") or ())
-        if wanted:
-            questions.append(Question(row["id"], row["question"], frozenset(wanted), row.get("type") or ""))
+    file = data_file(path, "questions.jsonl")
+    asked = [_question(row, file, number) for number, row in enumerate(read_rows(file), 1)]
+    questions = [question for question in asked if not known.isdisjoint(question.wanted)]
     if not questions:
         raise InputError(f"no question of {path} names supporting passages of its corpus", path=str(path))
     return Folder(path.resolve().name, corpus, passages, tuple(questions[:limit]))
 
 
 def read_passages(corpus: Path) -> tuple[Passage, ...]:
-    """The passages of a corpus file."""
-    return tuple(Passage(row["id"], row.get("title") or "", row["text"]) for row in read_rows(corpus))
+    """The passages of a corpus file; InputError for a row without `id` or `text`, and where two have one id."""
+    found: dict[str, Passage] = {}
+    for number, row in enumerate(read_rows(corpus), 1):
+        title, text = (row.get(name) or "" for name in ("title", "text"))
+        if not isinstance(title, str) or not isinstance(text, str):
+            raise _unfit(corpus, number, "`title` and `text` must be strings")
+        if "text" not in row:
+            raise _unfit(corpus, number, "there is no `text`")
+        id_ = _id(row.get("id"), corpus, number)
+        if id_ in found:
+            raise _unfit(corpus, number, f"another passage has the id {id_!r}")
+        found[id_] = Passage(id_, title, text)
+    return tuple(found.values())
+
+
+def _question(row: Row, path: Path, number: int) -> Question:
+    text, kind, wanted = row.get("question"), row.get("type") or "", row.get("supporting") or ()
+    if not isinstance(text, str) or not text.strip():
+        raise _unfit(path, number, "there is no `question`")
+    if not isinstance(wanted, Sequence) or isinstance(wanted, str):
+        raise _unfit(path, number, "`supporting` must be a list of ids of passages")
+    ids = frozenset(_id(one, path, number) for one in wanted)
+    return Question(_id(row.get("id"), path, number), text, ids, str(kind))
+
+
+def _id(value: object, path: Path, number: int) -> str:
+    """An id as stores have it: a number is written out."""
+    if isinstance(value, bool) or not isinstance(value, (str, int)) or value == "":
+        raise _unfit(path, number, f"an id must be a string or a whole number, not {json.dumps(value)[:60]}")
+    return str(value)
+
+
+def _unfit(path: Path, number: int, problem: str) -> InputError:
+    return InputError(f"{path.name}, row {number}: {problem}.", path=str(path))
 
 
 def data_file(folder: Path, name: str) -> Path:
@@ -98,18 +134,22 @@ def data_file(folder: Path, name: str) -> Path:
     raise InputError(f"{folder} has no {name} and no {name}.gz", path=str(folder))
 
 
-def read_rows(path: Path) -> Iterator[dict[str, str | list[str]]]:
-    """The objects of a .jsonl or .jsonl.gz file; InputError if it cannot be read, or naming a line that is none."""
+def read_rows(path: Path) -> Iterator[Row]:
+    """The objects of a .jsonl or .jsonl.gz file; InputError if it cannot be read, or naming a line that is none.
+
+    Blank lines are passed over, and so is a byte order mark.
+    """
     open_text = gzip.open if path.suffix == ".gz" else open
     try:
-        with open_text(path, "rt", encoding="utf-8") as lines:
+        with open_text(path, "rt", encoding="utf-8-sig") as lines:
             for number, line in enumerate(lines, 1):
-                yield _row(line, path, number)
-    except (OSError, EOFError, UnicodeDecodeError) as error:
+                if line.strip():
+                    yield _row(line, path, number)
+    except (OSError, EOFError, UnicodeDecodeError, zlib.error) as error:
         raise InputError(f"{path} cannot be read: {error}", path=str(path)) from error
 
 
-def _row(line: str, path: Path, number: int) -> dict[str, str | list[str]]:
+def _row(line: str, path: Path, number: int) -> Row:
     try:
         row = json.loads(line)
     except json.JSONDecodeError as error:

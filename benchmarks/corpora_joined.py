@@ -9,7 +9,7 @@ from itertools import chain, islice
 from pathlib import Path
 
 from backends.stores.sqlite import SqliteStore
-from benchmarks.common import Folder, built_store, load_folder, opened, read_passages
+from benchmarks.common import Folder, built_store, data_file, load_folder, opened, read_passages
 from schemas.errors import InputError
 from schemas.graph import DocumentGraph, GraphBatch
 from schemas.settings import Settings
@@ -36,10 +36,18 @@ def extended(path: Path, cache: Path) -> list[Folder]:
 
 def parts_of(path: Path) -> list[Folder]:
     """The folder, and its extra passages as a folder without questions where it has some."""
-    folder, extra = load_folder(path), _found(path, "corpus_extra.jsonl")
+    folder, extra = _folder(path), _found(path, "corpus_extra.jsonl")
     if extra is None:
         return [folder]
     return [folder, Folder(f"{folder.name}-extra", extra, read_passages(extra), ())]
+
+
+def _folder(path: Path) -> Folder:
+    """The folder; of one without questions the passages alone."""
+    if _found(path, "questions.jsonl") is not None:
+        return load_folder(path)
+    corpus = data_file(path, "corpus.jsonl")
+    return Folder(path.resolve().name, corpus, read_passages(corpus), ())
 
 
 def joined(parts: Sequence[Folder]) -> Folder:

@@ -77,7 +77,7 @@ def collect(
                 family_of(folder.name, question.text),
                 question.id,
                 question.wanted,
-                frozenset(digests[passage] for passage in question.wanted),
+                frozenset(digests[passage] for passage in question.wanted if passage in digests),
                 candidates.features.matrix(),
                 np.array([document in question.wanted for document in documents]),
                 candidates.ids,

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -72,6 +73,9 @@ def gathered(options: argparse.Namespace, named: Sequence[str]) -> Gathered:
     """The questions of the folders that `add_arguments` reads; InputError where one `named` is none of them."""
     data: Sequence[Path] = options.data
     as_built: bool = options.as_built
+    twice = [name for name, count in Counter(path.resolve().name for path in data).items() if count > 1]
+    if twice:
+        raise InputError(f"two folders are called {twice[0]}; weights are written by these names")
     folders = {path.resolve().name: load_folder(path) for path in data}
     unknown = [name for name in (*named, *options.joined) if name not in folders]
     if unknown:

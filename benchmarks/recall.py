@@ -13,7 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import compress
 from pathlib import Path
@@ -46,11 +46,11 @@ from retriever.evidence import document_of
 from retriever.metrics import percentile
 from retriever.pipeline import Retriever, build_retriever
 from retriever.ranking.ranker import Ranker, load_ranker
-from schemas.errors import GuanxiError
+from schemas.errors import GuanxiError, InputError
 from schemas.graph import Vectors
 from schemas.ontology import Ontology
 from schemas.protocols import Embedder
-from schemas.retrieval import Query
+from schemas.retrieval import LONGEST_TEXT, Query
 from schemas.settings import RankerName, load_settings
 from schemas.text import Language
 
@@ -118,6 +118,8 @@ def measure(
         folder = replace(folder, passages=joined(parts).passages)
     else:
         store = cached_store(folder, settings) if as_built else built_store(folder, settings)
+    missing = {passage.id for passage in folder.passages}.difference(stamp.key for stamp in store.stamps())
+    folder, refused = askable(folder)
     ontology = Ontology.load(settings.builder.ontology)
     glosses, _ = load_glosses(settings.cache)
     retriever = build_retriever(
@@ -129,13 +131,26 @@ def measure(
     finally:
         store.close()
     languages = {language_of(question.text) for question in folder.questions}
-    report: dict[str, object] = {"data": folder.name, "passages": len(folder.passages)}
+    report: dict[str, object] = {
+        "data": folder.name,
+        "passages": len(folder.passages),
+        "left_out": {"passages": len(missing), "questions": refused},
+    }
     report |= compared(runs, folder.questions)
     if len(languages) > 1:
         report["languages"] = {
             one.value: compared(*only(runs, folder.questions, one)) for one in sorted(languages)
         }
     return report
+
+
+def askable(folder: Folder) -> tuple[Folder, list[str]]:
+    """The folder with the questions that are not too long to be read, and the ids of the others."""
+    asked = [question for question in folder.questions if len(question.text) <= LONGEST_TEXT]
+    if not asked:
+        raise InputError(f"every question of {folder.name} has more than {LONGEST_TEXT} characters")
+    refused = [question.id for question in folder.questions if len(question.text) > LONGEST_TEXT]
+    return replace(folder, questions=tuple(asked)), refused
 
 
 def compared(runs: Mapping[str, Run], questions: Sequence[Question]) -> dict[str, object]:
@@ -191,22 +206,16 @@ def baselines(folder: Folder, passages: Embedder, asked: Embedder) -> dict[str, 
 
 
 def bm25_scorer(texts: Sequence[str]) -> Callable[[str], Scores]:
-    """bm25s with its defaults: English words without stop words, Chinese characters and bigrams."""
-    chinese = language_of("\n".join(texts[:100])) is Language.CHINESE
-
-    def tokens(batch: Sequence[str]) -> list[list[str]]:
-        if chinese:
-            return [segment(text) for text in batch]
-        found: list[list[str]] = bm25s.tokenize(
-            list(batch), stopwords="en", show_progress=False, return_ids=False
-        )
-        return found
-
+    """bm25s with its defaults: of each text by its own language English words without stop words, or Chinese characters
+    and bigrams. Nothing is like a question in a corpus without words.
+    """
+    indexed = bm25_tokens(texts)
     index = bm25s.BM25()
-    index.index(tokens(texts), show_progress=False)
+    if any(indexed):
+        index.index(indexed, show_progress=False)
 
     def score(question: str) -> Scores:
-        known = [token for token in tokens([question])[0] if token in index.vocab_dict]
+        known = [token for token in bm25_tokens([question])[0] if any(indexed) and token in index.vocab_dict]
         if not known:
             return np.zeros(len(texts), np.float32)
         scores: Scores = index.get_scores(known)
@@ -215,17 +224,34 @@ def bm25_scorer(texts: Sequence[str]) -> Callable[[str], Scores]:
     return score
 
 
+def bm25_tokens(texts: Sequence[str]) -> list[list[str]]:
+    """The tokens of each text by its own language."""
+    chinese = [language_of(text) is Language.CHINESE for text in texts]
+    english = [text for text, other in zip(texts, chinese, strict=True) if not other]
+    found: Iterator[list[str]] = iter(
+        bm25s.tokenize(english, stopwords="en", show_progress=False, return_ids=False) if english else ()
+    )
+    return [segment(text) if other else next(found) for text, other in zip(texts, chinese, strict=True)]
+
+
 def ranked(folder: Folder, score: Callable[[str], Scores]) -> Run:
     """Documents by score, equal ones in the order of the corpus."""
     rankings, ms = [], []
     for question in folder.questions:
         start = perf_counter()
-        scores = score(question.text)
-        first = np.argpartition(-scores, min(DEPTH, len(scores) - 1))[: DEPTH + 1]
-        order = first[np.lexsort((first, -scores[first]))][:DEPTH]
+        order = first_rows(score(question.text))
         ms.append((perf_counter() - start) * 1000)
-        rankings.append([folder.passages[int(row)].id for row in order])
+        rankings.append([folder.passages[row].id for row in order])
     return Run(rankings, ms)
+
+
+def first_rows(scores: Scores) -> list[int]:
+    """The rows of the highest scores, `DEPTH` of them; of equal ones the first."""
+    last = max(len(scores) - DEPTH, 0)
+    least = np.partition(scores, last)[last]
+    rows = np.flatnonzero(scores >= least)
+    order: list[int] = rows[np.lexsort((rows, -scores[rows]))][:DEPTH].tolist()
+    return order
 
 
 def ours(folder: Folder, retriever: Retriever) -> Run:
@@ -285,10 +311,14 @@ def times(run: Run) -> dict[str, float]:
 
 def as_table(report: Mapping[str, object]) -> str:
     """The report for people: over all questions, then by language where there are two."""
+    left_out, languages = report["left_out"], report.get("languages", {})
+    if not isinstance(left_out, dict) or not isinstance(languages, dict):
+        raise TypeError("a report says what was left out, and its languages are reports")
     parts = [f"{report['data']}: {report['passages']} passages, {_table(report)}"]
-    languages = report.get("languages", {})
-    if not isinstance(languages, dict):
-        raise TypeError("a report's languages are reports")
+    if left_out["passages"]:
+        parts.append(f"{left_out['passages']} passages are in no store, so that only the baselines rank them")
+    if left_out["questions"]:
+        parts.append(f"too long to be asked: {', '.join(left_out['questions'])}")
     parts += [f"{report['data']} in {language}: {_table(part)}" for language, part in languages.items()]
     return "\n\n".join(parts)
 

@@ -5,8 +5,8 @@ usage: python benchmarks/train_ranker.py --data DIR... [--pages DIR] [--leave-ou
 
 Without --leave-out the weights learn from every folder and go to --out (`ranker-weights` here; `make ranker` writes
 those that are shipped). With it, for each NAME (one of the folders) weights of rankers that saw neither its family of
-questions nor any question whose gold text stands in its passages go to OUT/NAME; to OUT/NAME/FAMILY where a folder
-asks in two languages, since those questions are of two families. The questions of the --joined folders are asked a
+questions nor any question whose gold text stands in its passages go to OUT/NAME; to OUT/NAME/FAMILY for
+xquad-en-zh, whose questions in two languages are of two families. The questions of the --joined folders are asked a
 second time, of one store of all their passages (the extra ones too), so that what is learnt holds in a corpus where
 most passages belong to other questions. --pages is a folder with whole pages (`encyclopedia/`) and `questions.jsonl`
 with `evidence`: its questions are trained on too, but for those marked `unseen`. With --extra a folder that has
@@ -40,7 +40,7 @@ from retriever.ranking.blend import BlendRanker
 from retriever.ranking.features import FEATURES
 from retriever.ranking.linear import LinearRanker
 from retriever.ranking.trees import TreesRanker
-from schemas.errors import GuanxiError
+from schemas.errors import GuanxiError, InputError
 
 MOST_ALIKE = 150
 """Questions of one passage each (the SQuAD-like sets): so many of a family are trained on, so that they do not
@@ -100,6 +100,10 @@ def written(
 ) -> dict[str, object]:
     """Train the rankers, write them with a card, and say what they reach on the questions tested."""
     used = balanced(training)
+    if not any(asked.gold.any() and not asked.gold.all() for asked in used):
+        raise InputError(
+            f"nothing is left to learn from for {out.name}", hint="Name more folders with --data."
+        )
     data = stack(used)
     linear = train_linear(data)
     trees = train_trees(data, linear)
@@ -107,6 +111,11 @@ def written(
         spread(ranker.score_matrix(data.matrix), data.sizes)
         for ranker in (LinearRanker(linear), TreesRanker.of(trees))
     ]
+    if min(spreads) <= 0:
+        raise InputError(
+            f"too few questions ({len(used)}) to tell gold from the rest for {out.name}",
+            hint="Name more folders with --data.",
+        )
     one, other = LinearRanker(linear, spread=spreads[0]), TreesRanker.of(trees, spread=spreads[1])
     pages = _trained_on_pages(training, BlendRanker(one, other, LinearRanker({})))
     blend = BlendRanker(one, other, LinearRanker(pages))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 
@@ -17,11 +18,13 @@ from retriever.text.wording import PredicateWording
 from schemas.graph import Triple, Vectors
 from schemas.protocols import GraphStore
 from schemas.retrieval import Query, ScoredTriple
+from schemas.text import Language
 
 _MOST_TRIPLES = 50
 _ONE_END = 0.8  # a triple with one named end, beside one that joins two of them
 _SECOND_HOPS = 5
 _SECOND_HOP_SHARE = 0.5
+_LEAST_TOLD = 0.1  # of a predicate's likeness to the question's words that is told
 _MOST_PATHS = 10  # chunks that are candidates since paths of facts end in them
 
 
@@ -74,17 +77,24 @@ class FuzzyGraph:
                 asked = _Asked(query.pattern.predicate_text, None)
         if not strength:
             return []
-        first = self._hop(near.around(strength), strength, asked, 0)
+        named = {e.id: e.surface or e.name for e in query.entities}
+        why = partial(self._why, named=named, language=query.language)
+        first = self._hop(near.around(strength), strength, asked, 0, why)
         onward = {
             end: found.score * _SECOND_HOP_SHARE
             for found in first[:_SECOND_HOPS]
             for end in found.triple.things
             if end not in strength
         }
-        return first + (self._hop(near.around(onward), onward, asked, 1) if onward else [])
+        return first + (self._hop(near.around(onward), onward, asked, 1, why) if onward else [])
 
     def _hop(
-        self, triples: Sequence[Triple], strength: Mapping[str, float], asked: _Asked, hop: int
+        self,
+        triples: Sequence[Triple],
+        strength: Mapping[str, float],
+        asked: _Asked,
+        hop: int,
+        why: Callable[[Triple, float], str],
     ) -> list[ScoredTriple]:
         likeness = self._wording.likeness({t.predicate for t in triples}, asked.text, asked.vector)
         found = []
@@ -92,9 +102,18 @@ class FuzzyGraph:
             known = [strength[end] for end in triple.things if end in strength]
             score = max(known, default=0.0) * triple.confidence * (0.1 + 0.9 * likeness[triple.predicate])
             score *= 1.0 if len(known) > 1 else _ONE_END
-            why = f"{triple.predicate} is like the question's words ({likeness[triple.predicate]:.2f})"
-            found.append(ScoredTriple(triple, score, "kg_fr", why, hop))
+            told = why(triple, likeness[triple.predicate])
+            found.append(ScoredTriple(triple, score, "kg_fr", told, hop))
         return sorted(found, key=lambda t: (-t.score, t.triple.id))
+
+    def _why(self, triple: Triple, likeness: float, *, named: Mapping[str, str], language: Language) -> str:
+        """`about 功夫 · 导演 is like the question's words (0.62)`."""
+        ends = list(dict.fromkeys(named[end] for end in triple.things if end in named))
+        about = f"about {' and '.join(ends)}" if ends else "a step on from what the question names"
+        if likeness < _LEAST_TOLD:
+            return about
+        label = self._wording.label(triple.predicate, language)
+        return f"{about} · {label} is like the question's words ({likeness:.2f})"
 
 
 def _last(paths: Mapping[str, FactPath]) -> list[str]:

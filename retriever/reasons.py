@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -24,6 +25,8 @@ from schemas.ontology import Ontology
 from schemas.retrieval import ChunkEvidence, Query, ScoredChunk
 
 _MOST_WORDS = 3  # words of the question that a second step is said to cover
+_LEAST_LIKE = 0.005  # of the likeness to the question that is told beside other reasons
+_LEAST_MASS = 0.00005  # of PageRank that is told: less is shown as nothing
 _MOST_REASONS = 4
 _PARTICLES = "".join(sorted(text for token in STOP_TOKENS if len(text := coded_characters(token)) == 1))
 _SHOWN_AS = {"tokens": "words"}  # groups that are said in one with another
@@ -57,13 +60,14 @@ class Reasons:
         scores: Sequence[float],
         ranker: Ranker | None,
     ) -> tuple[ScoredChunk, ...]:
-        """One hit a row; with a ranker also what each feature adds to its score, and pages by their titles."""
+        """One hit a row; with a ranker also what each feature adds to its score, pages by their titles, and what a
+        linked chunk covers of the question."""
         led = self._led(candidates, rows)
         found = []
         for row, step in zip(rows, led, strict=True):
             evidence = self._evidence(candidates, row, step, ranker)
             chunk = candidates.ids[row]
-            why = self._why(query, candidates, row, evidence, titled=ranker is not None)
+            why = self._why(query, candidates, row, evidence, explained=ranker is not None)
             found.append(ScoredChunk(chunk, document_of(chunk), scores[row], evidence, why))
         return tuple(found)
 
@@ -130,37 +134,55 @@ class Reasons:
         return [tuple(dict.fromkeys(names[node] for node in nodes if node in names)) for nodes in ways]
 
     def _why(
-        self, query: Query, candidates: Candidates, row: int, evidence: ChunkEvidence, *, titled: bool
+        self, query: Query, candidates: Candidates, row: int, evidence: ChunkEvidence, *, explained: bool
     ) -> str:
         reasons = {"words": _alike(evidence, float(candidates.features.alike[row]))}
         if evidence.named_as:
-            reasons["names"] = f"the question names {evidence.named_as}"
+            reasons["names"] = f"the question names {_as_asked(query, evidence.named_as)}"
         told = self._told(query, candidates, row, evidence)
         if told:
             reasons["triples"] = told
         if evidence.linked_from:
-            reasons["links"] = self._linked(query, candidates, row, evidence, titled=titled)
-        if evidence.pagerank:
+            reasons["links"] = self._linked(query, candidates, row, evidence, explained=explained)
+        if evidence.pagerank >= _LEAST_MASS:
             reasons["walks"] = f"PageRank {evidence.pagerank:.4f}"
+        if evidence.base < _LEAST_LIKE and len(reasons) > 1:
+            del reasons["words"]
         weight = _by_group(evidence.parts)
         order = sorted(reasons, key=lambda group: (-weight.get(group, 0.0), _ORDER.index(group)))
         return " · ".join(reasons[group] for group in order[:_MOST_REASONS])
 
     def _linked(
-        self, query: Query, candidates: Candidates, row: int, evidence: ChunkEvidence, *, titled: bool
+        self, query: Query, candidates: Candidates, row: int, evidence: ChunkEvidence, *, explained: bool
     ) -> str:
         """`linked from 功夫 by 导演; covers 出生地, which 功夫 does not`."""
         scale, reached = candidates.scale, candidates.reached
         seed, chunk = scale.view.chunk(evidence.linked_from), int(candidates.nodes[row])
-        page = self._title(evidence.linked_from) if titled else evidence.linked_from
+        title = self._title(evidence.linked_from)
+        page = title if explained else evidence.linked_from
         told = reached.edges.told.get((seed, chunk)) if reached is not None else None
-        how = f"by {self._ontology.label(told[1], query.language)}" if told is not None else ""
-        how = how or f"through {', '.join(evidence.link_names)}"
+        names = [name for name in evidence.link_names if name != title]
+        how = f" through {', '.join(names)}" if names else ", which it names"
+        how = f" by {self._ontology.label(told[1], query.language)}" if told is not None else how
+        if not explained:
+            return f"linked from {page}{how}"
         added = np.flatnonzero(scale.held[:, chunk] & ~scale.held[:, seed])
         terms = [(scale.terms[term], float(scale.rarity[term])) for term in added.tolist()]
-        words = _words(terms, simplified(query.text))
-        covers = f"; covers {', '.join(words)}, which {page} does not" if words else ""
-        return f"linked from {page} {how}{covers}"
+        words = self._only_in(
+            candidates.ids[row], evidence.linked_from, _words(terms, simplified(query.text))
+        )
+        covers = f"; covers {', '.join(words[:_MOST_WORDS])}, which {page} does not" if words else ""
+        return f"linked from {page}{how}{covers}"
+
+    def _only_in(self, chunk: str, seed: str, words: Sequence[str]) -> list[str]:
+        """The words that stand in a chunk, its title or headings as they are, and in no form on the page of another."""
+        (own,) = self._memo.chunks([chunk])
+        here, there = self._memo.documents([document_of(chunk), document_of(seed)])
+        if own is None or here is None or there is None:
+            return []
+        held = _folded("\n".join((here.title, *own.headings, own.text)))
+        other = _folded(f"{there.title}\n{there.text}")
+        return [word for word in words if _says(held, word) and not _says(other, word, begun=True)]
 
     def _told(self, query: Query, candidates: Candidates, row: int, evidence: ChunkEvidence) -> str:
         """`says 2 retrieved triples; 功夫 →导演→ 周星驰 →出生地→ 香港`."""
@@ -204,11 +226,30 @@ def _named(reached: Reached, nodes: Nodes) -> list[str]:
 
 
 def _alike(evidence: ChunkEvidence, tokens: float) -> str:
-    by_token = f", token by token {tokens:.2f}" if tokens > 0 else ""
-    return (
-        f"like the question {evidence.base:.2f} "
-        f"(cosine {evidence.dense:.2f}, BM25 {evidence.lexical:.1f}{by_token})"
-    )
+    """How like the question a chunk is by each measure that there is: without a vector there is no cosine."""
+    measures = [f"cosine {evidence.dense:.2f}"] if evidence.dense else []
+    measures.append(f"BM25 {evidence.lexical:.1f}")
+    measures += [f"token by token {tokens:.2f}"] if tokens > 0 else []
+    return f"like the question {evidence.base:.2f} ({', '.join(measures)})"
+
+
+def _as_asked(query: Query, name: str) -> str:
+    """A name, and behind it how the question has it where that is another: Stephen Chow (周星驰)."""
+    asked = next((entity.surface for entity in query.entities if entity.name == name), "")
+    return name if not asked or _folded(asked) in _folded(name) else f"{name} ({asked})"
+
+
+def _folded(text: str) -> str:
+    return simplified(text).casefold()
+
+
+def _says(text: str, word: str, *, begun: bool = False) -> bool:
+    """Whether a folded text says a word as it is, one of Latin letters not as part of another; `begun`: or as the
+    beginning of one (oscars)."""
+    if word.isascii():
+        end = "" if begun else r"(?![a-z\d])"
+        return re.search(rf"(?<![a-z\d]){re.escape(word)}{end}", text) is not None
+    return word in text
 
 
 def _by_group(parts: Sequence[tuple[str, float]]) -> Mapping[str, float]:
@@ -222,20 +263,19 @@ def _by_group(parts: Sequence[tuple[str, float]]) -> Mapping[str, float]:
 def _words(terms: Sequence[tuple[str, float]], question: str) -> list[str]:
     """The rarest words that terms make, as people write them; terms in the question's order, with their rarity.
 
-    Chinese pairs that overlap in the question are one word up to the next 的, without particles at its ends; what
-    stands within another word says nothing more.
+    Chinese pairs that overlap in the question are one word up to the next 的, without particles at its ends; single
+    characters, which are seldom words, are left out, and so is what stands within another word.
     """
     words: list[tuple[str, float]] = []
-    alone: list[tuple[str, float]] = []  # characters
     for term, rarity in terms:
         text = coded_characters(term)
         if len(text) == 1:
-            alone.append((text, rarity))
-        elif text and words and words[-1][0][-1] == text[0] and words[-1][0] + text[1:] in question:
+            continue
+        if text and words and words[-1][0][-1] == text[0] and words[-1][0] + text[1:] in question:
             before, most = words.pop()
             words.append((before + text[1:], max(most, rarity)))
         else:
             words.append((text or term, rarity))
     words = [(part.strip(_PARTICLES), rarity) for word, rarity in words for part in word.split("的")]
-    rarest = dict.fromkeys(word for word, _ in sorted((*words, *alone), key=lambda word: -word[1]) if word)
-    return [w for w in rarest if not any(w != other and w in other for other in rarest)][:_MOST_WORDS]
+    rarest = dict.fromkeys(w for w, _ in sorted(words, key=lambda word: -word[1]) if len(w) > 1)
+    return [w for w in rarest if not any(w != other and w in other for other in rarest)]

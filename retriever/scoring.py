@@ -33,6 +33,8 @@ language they stand among the first five of 11 of 60 questions, since the best o
 
 NO_DENSE = "no question embedder: chunks are ranked by BM25 alone"
 
+NO_STORED = "the store has no vectors: chunks are ranked by BM25 alone; `guanxi store reindex` makes them"
+
 NO_VECTORS = "chunks without vectors are ranked by BM25 alone; building their pages again embeds them"
 
 NO_CODES = "chunks without codes of their tokens are ranked without them; `guanxi store reindex` makes them"
@@ -85,7 +87,7 @@ class ChunkScorer:
     def degraded(self, scale: QuestionScale) -> tuple[str, ...]:
         """What is missing for the question's full ranking."""
         if self._embedder is None:
-            return (NO_DENSE,)
+            return (NO_STORED if self._store.embedder() is None else NO_DENSE,)
         notes = ((NO_VECTORS, scale.unembedded), (NO_CODES, scale.uncoded))
         return tuple(note for note, lacking in notes if lacking)
 

@@ -14,7 +14,7 @@ def read_weights(path: Path) -> dict[str, object]:
     try:
         content: object = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError as error:
-        raise ModelError(f"there are no weights at {path}", hint="Train them: make ranker") from error
+        raise ModelError(f"there are no weights at {path}.", hint="Train them: make ranker") from error
     except (ValueError, RecursionError) as error:
         raise ModelError(f"the weights at {path} are not JSON: {error}") from error
     except OSError as error:
@@ -27,6 +27,6 @@ def read_weights(path: Path) -> dict[str, object]:
 def spread_of(content: Mapping[str, object], path: Path) -> float:
     """The `spread` that a weight file states; ModelError if it is no number above zero."""
     spread = content.get("spread")
-    if not isinstance(spread, float) or not 0 < spread < float("inf"):
+    if isinstance(spread, bool) or not isinstance(spread, float | int) or not 0 < spread < float("inf"):
         raise ModelError(f"{path} does not say how far its scores spread", hint="Train the weights again.")
-    return spread
+    return float(spread)

@@ -74,7 +74,7 @@ class TreesRanker:
         if content.get("features") != [feature.name for feature in FEATURES]:
             raise ModelError(f"{path} was trained on other features", hint="Train the trees again.")
         trees = content.get("trees")
-        if not isinstance(trees, list):
+        if not isinstance(trees, list) or not trees:
             raise ModelError(f"{path} has no trees", hint="Train the trees again.")
         try:
             return cls.of(trees, spread=spread_of(content, path))
@@ -137,9 +137,32 @@ def _crossed_out(tree: Tree, node: int, leaves: Sequence[int]) -> int:
 def _tree(row: object) -> Tree:
     if not isinstance(row, dict):
         raise TypeError("a tree is no object")
-    return Tree(
+    tree = Tree(
         tuple(int(v) for v in row["feature"]),
         tuple(float(v) for v in row["threshold"]),
         tuple(int(v) for v in row["right"]),
         tuple(float(v) for v in row["value"]),
     )
+    _check(tree)
+    return tree
+
+
+def _check(tree: Tree) -> None:
+    """ValueError for what is no tree: nodes of unknown features or without numbers, or not in preorder."""
+    count = len(tree.feature)
+    if not count or {len(tree.threshold), len(tree.right), len(tree.value)} != {count}:
+        raise ValueError("a tree's fields are of different lengths, or empty")
+    if not np.isfinite([*tree.threshold, *tree.value]).all():
+        raise ValueError("a threshold or value is no finite number")
+    sizes = [1] * count  # nodes below each, itself among them
+    for node in reversed(range(count)):
+        feature, right = tree.feature[node], tree.right[node]
+        if feature < 0:
+            continue
+        if feature >= len(FEATURES):
+            raise ValueError(f"there is no feature {feature}")
+        if not node + 1 < right < count or node + 1 + sizes[node + 1] != right:
+            raise ValueError(f"node {node} does not lead to two nodes behind it")
+        sizes[node] += sizes[node + 1] + sizes[right]
+    if sizes[0] != count:
+        raise ValueError("nodes stand outside the tree")

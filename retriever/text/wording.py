@@ -13,6 +13,7 @@ from schemas.graph import Vectors
 from schemas.ontology import Ontology
 from schemas.protocols import Embedder
 from schemas.retrieval import LinkedEntity
+from schemas.text import Language
 
 _PAIR = 3  # tokens of a word of two Chinese characters: each of them, and both
 _MOST_KEPT = 4096  # vectors of short texts
@@ -50,6 +51,10 @@ class PredicateWording:
         )
         self._vectors: dict[str, Vectors] = {}
         self._lock = Lock()
+
+    def label(self, predicate: str, language: Language) -> str:
+        """What people call a predicate."""
+        return self._ontology.label(predicate, language)
 
     def apart(self, text: str, entities: Iterable[LinkedEntity]) -> str:
         """The text with a space for each name in it, which words no relation: 张艺谋生于 has no 谋生.

@@ -7,7 +7,9 @@ from pathlib import Path
 import click
 
 from schemas.errors import ModelError
+from schemas.protocols import GraphStore
 from schemas.settings import load_settings
+from schemas.text import ChunkKind
 from service.cli.output import (
     console,
     counted,
@@ -54,6 +56,12 @@ def info(store_address: str, as_json: bool) -> int:
     return 0
 
 
+def _texts(store: GraphStore) -> int:
+    """How many chunks are text, which is embedded; the lines of a file of triples are not."""
+    chunks = (chunk for graph in store.iterate_documents() for chunk in graph.chunks)
+    return sum(chunk.kind is ChunkKind.TEXT for chunk in chunks)
+
+
 @store.command()
 @store_option
 @json_option
@@ -62,10 +70,10 @@ def check(store_address: str, as_json: bool) -> int:
     """Look for orphans and broken invariants; exit status 1 if there are any."""
     with open_for_reading(store_address) as opened:
         problems, stats = opened.check(), opened.stats()
-    bare = stats.chunks - stats.vectors
+        texts = _texts(opened) if stats.vectors < stats.chunks else stats.vectors
     notes = [
-        f"{bare:,} of {counted(stats.chunks, 'chunk')} have no vectors; `guanxi store reindex` embeds them"
-    ] * (bare > 0)
+        f"{texts - stats.vectors:,} of {counted(texts, 'chunk')} have no vectors; `guanxi store reindex` embeds them"
+    ] * (stats.vectors < texts)
     if as_json:
         found = {"store": store_address, "sound": not problems, "problems": problems, "notes": notes}
         print_json(versioned(found))

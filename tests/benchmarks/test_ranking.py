@@ -1,5 +1,6 @@
 """What rankers are trained on: which questions, which candidates, which corpora."""
 
+import argparse
 import json
 from dataclasses import replace
 
@@ -28,9 +29,9 @@ from schemas.settings import load_settings
 
 pytest.importorskip("lightgbm", exc_type=(ImportError, OSError))  # libgomp may be missing
 
-from benchmarks.ranking_gathering import merged
+from benchmarks.ranking_gathering import gathered, merged
 from benchmarks.ranking_models import spread, stack, thinned, train_linear, train_pages
-from benchmarks.train_ranker import MOST_ALIKE, MOST_OF_PAGES, balanced
+from benchmarks.train_ranker import MOST_ALIKE, MOST_OF_PAGES, balanced, written
 from retriever.ranking.blend import BlendRanker
 from retriever.ranking.features import FEATURES
 from retriever.ranking.linear import LinearRanker
@@ -249,3 +250,15 @@ def test_a_store_copied_from_its_parts_is_that_of_one_build(tmp_path):
     assert list(copied.iterate_triples()) == list(built.iterate_triples())
     assert copied.stats().documents == built.stats().documents == 2
     copied.close()
+
+
+def test_weights_are_not_made_of_nothing(tmp_path):
+    with pytest.raises(InputError, match="nothing is left to learn from for some"):
+        written([], [], {}, tmp_path / "some")
+
+
+def test_two_folders_of_one_name_are_refused(folder, tmp_path):
+    other = tmp_path / "elsewhere" / folder.name
+    options = argparse.Namespace(data=[folder, other], joined=[], as_built=False, extra=False, pages=None)
+    with pytest.raises(InputError, match=f"two folders are called {folder.name}"):
+        gathered(options, [])

@@ -1,6 +1,7 @@
 """A question through the whole flow."""
 
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from dataclasses import replace
 from threading import Event
 from time import sleep
@@ -12,12 +13,12 @@ from backends.embedders.token_codes import coded
 from backends.stores.sqlite import SqliteStore
 from builder.reindexing import reindex
 from retriever.pipeline import build_retriever
-from retriever.scoring import NO_CODES, NO_VECTORS
+from retriever.scoring import NO_CODES, NO_STORED, NO_VECTORS
 from schemas.errors import FlowError, InputError, StoreMismatchError
 from schemas.graph import CodedVectors, GraphBatch, TokenVectors
 from schemas.retrieval import LONGEST_TEXT, Query
 from schemas.settings import RetrieverSettings
-from schemas.text import Language, Span
+from schemas.text import Chunk, Language, Span
 from tests.retriever.conftest import PAGES, Written, written
 
 
@@ -57,6 +58,35 @@ def test_a_second_step_is_told_by_its_relation_and_what_it_adds(retriever):
     )
 
 
+def test_words_that_another_passage_of_the_linking_page_says_are_no_gain(store, ontology):
+    page = next(graph for graph in store.iterate_documents() if graph.document.key == "chow")
+    said = "He never married."
+    text = f"{page.document.text}\n{said}"
+    start = len(text) - len(said)
+    more = Chunk("chow#1", "chow", 1, start, len(text), said, Language.ENGLISH)
+    grown = replace(
+        page, document=replace(page.document, text=text), chunks=(*page.chunks, more), vectors=None
+    )
+    store.upsert(GraphBatch((grown,)))
+    retriever = build_retriever(store, embedder=None, ontology=ontology, settings=RetrieverSettings())
+    ranking = retriever.retrieve(
+        ask("Who was married to the woman who starred with Stephen Chow?"), explain=True
+    )
+    hit = next(hit for hit in ranking.chunks if hit.document == "shum")
+    assert "linked from Stephen Chow through" in hit.why
+    assert "covers" not in hit.why
+
+
+def test_a_fact_says_what_it_is_about_and_names_its_relation_where_the_question_does(retriever):
+    found = {
+        (one.triple.predicate, one.hop): one.why
+        for one in retriever.retrieve(ask("What is the place of birth of Max Mok?")).triples
+        if one.retriever == "kg_fr"
+    }
+    assert found["birth_place", 0].startswith("about Max Mok · place of birth is like the question's words")
+    assert found["father", 0] == "about Max Mok"
+
+
 def test_each_node_reports_its_time_and_what_it_found(retriever):
     reports = retriever.retrieve(ask("Where was Max Mok born?")).reports
     assert [report.retriever for report in reports] == ["kg_cs", "rc", "kg_fr", "kag_merger"]
@@ -77,6 +107,17 @@ def test_without_an_embedder_words_alone_rank_and_that_is_said(store, ontology):
     ranking = retriever.retrieve(ask("Who was married to Adam Cheng?"))
     assert ranking.chunks[0].document == "shum"
     assert ranking.degraded == ("no question embedder: chunks are ranked by BM25 alone",)
+
+
+def test_a_store_without_vectors_is_told_from_a_missing_embedder(tmp_path, ontology):
+    with closing(SqliteStore.open(tmp_path / "bare.db", create=True)) as store:
+        store.upsert(GraphBatch(tuple(replace(written(page), vectors=None) for page in PAGES)))
+        retriever = build_retriever(
+            store, embedder=HashingEmbedder(), ontology=ontology, settings=RetrieverSettings()
+        )
+        ranking = retriever.retrieve(ask("Who was married to Adam Cheng?"))
+    assert ranking.degraded == (NO_STORED,)
+    assert all("cosine" not in hit.why for hit in ranking.chunks)
 
 
 def test_pages_written_without_vectors_are_found_and_that_is_said(store, ontology):

@@ -3,8 +3,10 @@
 import pytest
 
 from backends.segmenter import segment
-from retriever.reasons import _words
+from retriever.reasons import _as_asked, _says, _words
 from retriever.text.terms import content_terms
+from schemas.retrieval import LinkedEntity, Query
+from schemas.text import Language
 
 
 @pytest.mark.parametrize(
@@ -13,7 +15,7 @@ from retriever.text.terms import content_terms
         ("出生地的导演", ["出生地", "导演"]),
         ("的导演是", ["导演"]),
         ("born in Hong Kong", ["born", "hong", "kong"]),
-        ("生 was born", ["born", "生"]),
+        ("生 was born", ["born"]),
     ],
 )
 def test_words_are_written_whole(text, words):
@@ -22,9 +24,40 @@ def test_words_are_written_whole(text, words):
 
 def test_the_rarest_words_come_first():
     terms = [(term, float(place)) for place, term in enumerate(segment("one two three four"))]
-    assert _words(terms, "one two three four") == ["four", "three", "two"]
+    assert _words(terms, "one two three four") == ["four", "three", "two", "one"]
 
 
 def test_pairs_that_only_look_as_if_they_overlapped_are_words_of_their_own():
     said = [(term, 1.0) for term in content_terms("科学学院") if term in (*segment("科学"), *segment("学院"))]
     assert _words(said, "科学学院") == ["科学", "学院"]
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "said"),
+    [
+        ("the oscars of 1973", "oscar", False),
+        ("an oscar, at last", "oscar", True),
+        ("他出生在香港", "出生", True),
+        ("他生在香港", "出生", False),
+    ],
+)
+def test_a_word_is_said_as_it_is(text: str, word: str, said: bool) -> None:
+    assert _says(text, word) is said
+
+
+def test_a_word_may_be_said_in_another_form() -> None:
+    assert _says("the oscars of 1973", "oscar", begun=True)
+    assert not _says("a german winner", "man", begun=True)
+
+
+@pytest.mark.parametrize(
+    ("name", "surface", "shown"),
+    [
+        ("Stephen Chow", "周星驰", "Stephen Chow (周星驰)"),
+        ("功夫 (film)", "功夫", "功夫 (film)"),
+        ("Max Mok", "max mok", "Max Mok"),
+    ],
+)
+def test_a_name_is_told_with_what_the_question_calls_it(name: str, surface: str, shown: str) -> None:
+    asked = LinkedEntity("e", name, "", surface, 0.9, "exact")
+    assert _as_asked(Query("…", Language.ENGLISH, entities=(asked,)), name) == shown

@@ -50,6 +50,42 @@ def test_trees_that_do_not_fit_are_refused(tmp_path):
         TreesRanker.load(path)
 
 
+def _row(tree: Tree) -> dict[str, list[float]]:
+    fields = ("feature", "threshold", "right", "value")
+    return {name: list(getattr(tree, name)) for name in fields}
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        {"feature": [999, -1, NAMED, -1, -1]},
+        {"value": [1.5, float("nan"), 3.0, 2.0, 4.0]},
+        {"threshold": [float("inf"), 0, 0.25, 0, 0]},
+        {"right": [0, 0, 4, 0, 0]},  # back to itself, so that nobody who follows it arrives
+        {"right": [3, 0, 4, 0, 0]},  # into the middle of another branch
+        {"right": [2, 0, 9, 0, 0]},
+        {"feature": [-1, -1, NAMED, -1, -1]},  # a root that is a leaf, with nodes behind it
+        {"value": [1.5]},
+    ],
+)
+def test_damaged_trees_are_refused(damage: dict[str, list[float]], tmp_path) -> None:
+    path = tmp_path / "trees.json"
+    names = [feature.name for feature in FEATURES]
+    path.write_text(json.dumps({"features": names, "spread": 1, "trees": [_row(TREE) | damage]}))
+    with pytest.raises(ModelError, match="is damaged"):
+        TreesRanker.load(path)
+
+
+def test_a_file_needs_trees_and_a_whole_number_may_be_its_spread(tmp_path) -> None:
+    path = tmp_path / "trees.json"
+    names = [feature.name for feature in FEATURES]
+    path.write_text(json.dumps({"features": names, "spread": 2, "trees": []}))
+    with pytest.raises(ModelError, match="has no trees"):
+        TreesRanker.load(path)
+    path.write_text(json.dumps({"features": names, "spread": 2, "trees": [_row(TREE)]}))
+    assert TreesRanker.load(path).spread == 2.0
+
+
 def test_scores_have_the_bits_of_lightgbm():
     lightgbm = pytest.importorskip("lightgbm", exc_type=(ImportError, OSError))  # libgomp may be missing
     from benchmarks.ranking_models import flattened

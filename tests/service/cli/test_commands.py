@@ -139,6 +139,12 @@ def test_a_store_is_checked_and_described(built: Guanxi) -> None:
     assert built("store", "info", "--store", "small.db", "--json").document["stats"]["documents"] == 2
 
 
+def test_lines_of_triples_need_no_vectors(guanxi: Guanxi) -> None:
+    Path("facts.csv").write_text("subject,predicate,object\n乔安,出生地,海城\n", encoding="utf-8")
+    assert guanxi("build", "facts.csv", "--store", "facts.db").status == 0
+    assert guanxi("store", "check", "--store", "facts.db", "--json").document["notes"] == []
+
+
 @pytest.mark.parametrize(
     ("words", "code"),
     [
