@@ -237,7 +237,7 @@ def normalised(text: str) -> str:
 
 
 def unmarked(text: str) -> str:
-    """A text normalised, without the marks at the starts of lines and around words that the reader of Markdown leaves out."""
+    """A text normalised, without the marks at starts of lines and around words that Markdown's reader leaves out."""
     return normalised(_WORD_MARKS.sub(lambda m: m["words"], _LINE_MARKS.sub("", text)))
 
 
