@@ -58,7 +58,7 @@ UNITS = (
     _unit(Sort.TIME, "秒钟?", "seconds?", "秒", "seconds"),
     _unit(Sort.TIME, "个?世纪(?!末|初|中|[一二三四五六七八九]十)", "centur(?:y|ies)", "个世纪", "centuries"),
     _unit(Sort.TIMES, "[次回遍趟](?![数合])", "times?", "次", "times"),
-    _unit(Sort.MONEY, "美[元金]", r"(?:us |u\.s\. |american )?dollars?", "美元", "US dollars"),
+    _unit(Sort.MONEY, "美[元金]", r"(?:us |u\.s\. |american )?dollars?", "美元", "dollars"),
     _unit(Sort.MONEY, "港[元币]", "(?:hong kong|hk) dollars?", "港元", "Hong Kong dollars"),
     _unit(Sort.MONEY, "新?台币", "(?:new taiwan|nt) dollars?", "元新台币", "New Taiwan dollars"),
     _unit(Sort.MONEY, "元(?!年|月|代|朝|老|素|帅|首)|块钱|人民币", "yuan|renminbi|rmb", "元", "yuan"),

@@ -12,7 +12,7 @@ from solver.reading.numbers.asked_amounts import Asked
 from solver.reading.numbers.said_amounts import Number, numbers
 from solver.reading.numbers.written import MEASURES_ZH
 
-_SIGN = re.compile(r"(?P<sign>us\$|hk\$|nt\$|\$|£|€|¥)\s?$")
+_SIGN = re.compile(r"(?P<sign>us\$|hk\$|nt\$|(?<![a-z])\$|£|€|¥)\s?$")
 _SIGNS = {"$": "美元", "us$": "美元", "hk$": "港元", "nt$": "元新台币", "£": "英镑", "€": "欧元", "¥": "元"}
 _PER_CENT = re.compile(r"百分之$")
 _EVERY = re.compile(r"(?:每|隔|\b(?:every|each|per) )$")
@@ -38,8 +38,8 @@ _BREAK = {
     Language.CHINESE: re.compile(r"[，。；：:;！？?!]|,(?!\d)"),
     Language.ENGLISH: re.compile(r"[,;:.!?](?=\s|$)|\s(?:and|but|while)\s"),
 }
-_SHORT = {Language.CHINESE: 8, Language.ENGLISH: 25}
-"""Characters of a clause that only says when."""
+_ONLY_WHEN = re.compile(r"(?:那?一?年|时|的时候)?[，,]")
+"""Behind an age whose clause leaves to the next what happened then: 十四岁那年，."""
 
 _MEASURE = re.compile(rf"(?P<measure>{MEASURES_ZH})(?P<noun>[\u3400-\u9fff]{{0,6}})")
 _GENERAL = frozenset("个种项位名")
@@ -241,16 +241,14 @@ def _alike(one: Amount, other: Amount) -> bool:
 
 
 def _fits(sought: Sought, found: Sequence[Amount], text: str, language: Language) -> list[int]:
-    """How many of the question's other words the clause of each amount has; a short one that says how old somebody was
-    leaves to the next what happened then: 十四岁那年，.
-    """
-    more = _SHORT[language] if sought.asked.ages else 0
-    return [sought.fits(_clause(text, amount, language, more)) for amount in found]
+    """How many of the question's other words the clause of each amount has, or the next one where an age ends it."""
+    return [sought.fits(_clause(text, amount, language, more=sought.asked.ages)) for amount in found]
 
 
-def _clause(text: str, amount: Amount, language: Language, short: int = 0) -> str:
-    """The clause in which an amount stands, with the next one where it is as `short` as that."""
+def _clause(text: str, amount: Amount, language: Language, *, more: bool = False) -> str:
+    """The clause in which an amount stands; `more` with the next one where the amount only says when."""
     breaks = [0, *(m.end() for m in _BREAK[language].finditer(text)), len(text)]
     start = max(place for place in breaks if place <= amount.start)
     ends = [place for place in breaks if place >= amount.end]
-    return text[start : ends[0] if ends[0] - start > short or len(ends) == 1 else ends[1]]
+    more = more and len(ends) > 1 and _ONLY_WHEN.match(text, amount.end) is not None
+    return text[start : ends[1] if more else ends[0]]
