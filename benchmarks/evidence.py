@@ -25,7 +25,7 @@ from schemas.errors import GuanxiError
 from schemas.retrieval import Query
 from schemas.settings import load_settings
 from service.workspace import Workspace, opened
-from solver.evaluation import Question, normalised, read_questions
+from solver.evaluation import Question, holds, read_questions
 from solver.language import language_of
 
 DEPTH = 60  # places that are looked at
@@ -117,10 +117,8 @@ def _places(
 
 def places_in(texts: Sequence[str], wanted: Sequence[str]) -> tuple[int, ...]:
     """For each passage the place of the first text that holds it, from 1; 0 where none does."""
-    plain = [normalised(text) for text in texts]
     return tuple(
-        next((place for place, text in enumerate(plain, 1) if normalised(passage) in text), 0)
-        for passage in wanted
+        next((place for place, text in enumerate(texts, 1) if holds(text, passage)), 0) for passage in wanted
     )
 
 

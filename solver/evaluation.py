@@ -20,6 +20,13 @@ from solver.question import check_question
 _MOST_CHARACTERS, _MOST_WORDS = 200, 60
 _MATCHES = ("all", "any")
 
+_LINE_MARKS = re.compile(
+    r"^[ \t]*(?:>[ \t]*)*(?:(?:[-+*]|\d{1,2}[.)]|#{1,6})[ \t]+)?|^[ \t]*\|?(?:[ \t]*:?-{3,}:?[ \t]*\|?)+[ \t]*$",
+    re.M,
+)
+"""What begins a quotation, an item of a list or a heading, and the line below a table's labels."""
+
+_WORD_MARKS = re.compile(r"(?<!\w)(_{1,3}|`{1,2}|~~)(?=\S)(?P<words>[^\n]+?)(?<=\S)\1(?!\w)")
 _VERDICT = re.compile(r"\W*(?:(?P<yes>yes\b|是)|no\b|不|没|否)")
 
 
@@ -229,6 +236,17 @@ def normalised(text: str) -> str:
     return " ".join(plain.split())
 
 
+def unmarked(text: str) -> str:
+    """A text normalised, without the marks at starts of lines and around words that Markdown's reader leaves out."""
+    return normalised(_WORD_MARKS.sub(lambda m: m["words"], _LINE_MARKS.sub("", text)))
+
+
+def holds(text: str, passage: str) -> bool:
+    """Whether a text holds a passage, as it stands or but for the marks of Markdown that either has."""
+    plain, bare = normalised(passage), unmarked(passage)
+    return (bool(plain) and plain in normalised(text)) or (bool(bare) and bare in unmarked(text))
+
+
 def contains(text: str, wanted: str) -> bool:
     """Whether a normalised text holds a string; a number counts only as a whole number."""
     text, wanted = normalised(text), normalised(wanted)
@@ -273,8 +291,8 @@ def _is_cited(question: Question, answer: Answer, cited: Sequence[str]) -> bool:
         return True
     if not question.evidence:
         return not question.supporting
-    held = normalised("\n".join(cited))
-    return all(any(normalised(words) in held for words in stating) for stating in question.stating())
+    held = "\n".join(cited)
+    return all(any(holds(held, words) for words in stating) for stating in question.stating())
 
 
 def _exact(question: Question, text: str) -> bool:

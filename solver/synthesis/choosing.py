@@ -161,14 +161,19 @@ class Chooser:
                 triples.extend(shared.triples)
         return Said(tuple(claims), tuple(triples))
 
-    def quoted(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:
-        """A passage's words, led by yes or no, or by a number or a year in digits that they leave to be counted."""
+    def quoted(self, part: SubQuestion, passage: Passage, *, led: bool = False) -> tuple[Claim, ...]:
+        """A passage's words, led by yes or no, or by a number or a year in digits that they leave to be counted; one
+        that is `led` by other words by no amount.
+        """
         if is_boolean(part):
             return self.deciding.meant(part, passage)
         if part.asked is AnswerType.BOOLEAN:
             return ()  # a comparison, which words decide by no verdict
         claims = self._quoting.claims(part, passage)
         window = passage.windows[0]
+        amounted = self._quoting.amounted(part, passage) if len(passage.windows) == 1 and not led else None
+        if amounted is not None:
+            return amounted
         if part.asked in (AnswerType.NUMBER, AnswerType.DATE) and claims and len(passage.windows) == 1:
             number = implied_year(window)
             if part.asked is AnswerType.NUMBER:

@@ -193,7 +193,7 @@ class Composer:
             for place, window in enumerate(passage.windows)
             if chooser.bears(part, Passage((window,)), likely=likely and not place)
         )
-        claims = chooser.quoted(part, Passage(windows, passage.likely)) if windows else ()
+        claims = chooser.quoted(part, Passage(windows, passage.likely), led=bool(lead)) if windows else ()
         if lead and claims:
             claims = (replace(claims[0], text=lead + claims[0].text), *claims[1:])
         ordered = [*claims, *spoken.claims] if is_boolean(part) else [*spoken.claims, *claims]
@@ -207,7 +207,7 @@ class Composer:
         """
         answering = self._answering([part], Bindings({}))
         chooser = Chooser(self._store, self._lexicon, self._reader, answering, self._language, self._fact)
-        claims = chooser.quoted(part, passage)
+        claims = chooser.quoted(part, passage, led=True)
         if not claims:
             return None
         if against:

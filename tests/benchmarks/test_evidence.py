@@ -10,6 +10,11 @@ def test_a_passage_stands_where_the_first_text_holds_it_however_it_is_written():
     assert places_in(texts, ["born in Ipoh, Malaysia", "Penang"]) == (2, 0)
 
 
+def test_a_passage_with_the_marks_of_its_page_stands_where_its_words_do():
+    texts = ["The Mill was a film.", "Mara | Ada Berg\nThe Mill"]
+    assert places_in(texts, ["| Mara | Ada Berg |", "- *The Mill*", "- *Mara*"]) == (2, 1, 2)
+
+
 def proven(id_, kind, *places, unseen=False):
     return Proven(id_, kind, "?", places, places, unseen=unseen)
 

@@ -12,7 +12,7 @@ from schemas.answer import Answer, Citation, Proof, StopReason
 from schemas.errors import InputError
 from schemas.graph import Subgraph
 from schemas.text import Language
-from solver.evaluation import Question, Report, contains, evaluate, judge, read_questions
+from solver.evaluation import Question, Report, contains, evaluate, holds, judge, read_questions
 
 PROOF = Proof("", "", "", (), (), (), (), "", 1, 0.0)
 
@@ -101,6 +101,45 @@ def test_words_that_state_the_same_count_for_the_evidence_that_they_state_alone(
     question = Question("q", "?", ("甲",), evidence=("首句", "次句"), also={"次句": ("又句",)})
     assert judge(question, answer("甲", chunk="a#0"), ["有首句", "有又句"]).cited
     assert not judge(question, answer("甲", chunk="a#0"), ["有又句", "有次句"]).cited
+
+
+@pytest.mark.parametrize(
+    ("text", "passage"),
+    [
+        ("Her films\nThe Mill\nTide", "- *The Mill*"),
+        ("角色\n周野：许航", "- 周野：许航"),
+        ("Role | Actor\nMara | Ada Berg", "| Mara | Ada Berg |"),
+        ("Role | Actor\nMara | Ada Berg", "| Role | Actor |\n| --- | :---: |\n| Mara | Ada Berg |"),
+        ("The first was Tide, then The Mill.", "1. The first was _Tide_, then **The Mill**."),
+        ("Early life\nShe was born at sea.", "## Early life\n> She was born at sea."),
+        ("It runs make all.", "It runs `make all`."),
+        ("- 周野：许航", "周野：许航"),
+    ],
+)
+def test_evidence_may_have_the_marks_of_a_markdown_page(text: str, passage: str):
+    assert holds(text, passage)
+
+
+@pytest.mark.parametrize(
+    ("text", "passage"),
+    [
+        ("A well known man", "A well-known man"),
+        ("It fell to 5 degrees", "It fell to -5 degrees"),
+        ("They sold 12 ships", "They sold 11. ships"),
+        ("the file name", "the file_name"),
+        ("born in 1935. Then", "born in 1936. Then"),
+        ("anything", "- "),
+    ],
+)
+def test_nothing_but_marks_is_left_out_of_evidence(text: str, passage: str):
+    assert not holds(text, passage)
+
+
+def test_cited_chunks_hold_evidence_copied_from_a_list():
+    question = Question("q", "?", ("The Mill",), evidence=("- *The Mill*", "- *Tide*"))
+    cited = ["Her films\nThe Mill", "Tide"]
+    assert judge(question, answer("The Mill", chunk="a#0"), cited).cited
+    assert not judge(question, answer("The Mill", chunk="a#0"), cited[:1]).cited
 
 
 def test_supporting_documents_count_instead_of_evidence():

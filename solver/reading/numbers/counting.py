@@ -123,7 +123,7 @@ def stated_count(text: str, forms: Sequence[str], language: Language, *, questio
     both = next(sons_and_daughters(text), None) if _CHILDREN & set(forms) else None
     if both is not None and both.literal is not None:
         return int(both.literal.value)
-    if _ASKS_SIBLINGS.search(question.casefold()):
+    if asks_siblings(question):
         among = next((m for one in _ONE_OF if (m := one.search(text.casefold()))), None)
         if among is not None:
             return whole_number(among["n"]) - 1
@@ -213,6 +213,11 @@ def asked_number(question: str) -> int:
 def asks_how_often(question: str) -> bool:
     """Whether a question counts times: 几次, `how often`."""
     return _HOW_OFTEN.search(question) is not None
+
+
+def asks_siblings(question: str) -> bool:
+    """Whether a question counts brothers or sisters, of whom one of three has two."""
+    return _ASKS_SIBLINGS.search(question.casefold()) is not None
 
 
 def asks_measure(question: str) -> bool:

@@ -15,6 +15,7 @@ from solver.reading.reader import Passage, Reader
 from solver.reading.terms import match, relation_terms
 from solver.reading.windows import Window, enumerated, gathered, window_text
 from solver.synthesis.citing import Claim
+from solver.synthesis.quotes.amounts import amount_before, sought
 from solver.synthesis.quotes.meeting import own_name, page_subjects
 from solver.synthesis.quotes.naming import in_full
 from solver.synthesis.quotes.passages import ROOM, told
@@ -57,6 +58,19 @@ class Quoting:
         """The claims, led by a number that their words leave to be counted, or say in letters."""
         claims = self.claims(part, passage)
         lead = f"{number}：" if self._language is Language.CHINESE else f"{number}: "
+        return (Claim(lead + claims[0].text, claims[0].extracts), *claims[1:])
+
+    def amounted(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...] | None:
+        """The claims, led by the one amount in their words that the part asks for, in digits, or by nothing where
+        several could be it; None where their words have no such amount.
+        """
+        window = passage.windows[0]
+        terms = self._reader.wanted.gleaned(part, window.page)
+        wanted = sought(part, terms, self._reader, self.forms(part))
+        lead = amount_before(wanted, window, self._language) if wanted is not None else None
+        claims = self.claims(part, passage)
+        if lead is None or not claims:
+            return None
         return (Claim(lead + claims[0].text, claims[0].extracts), *claims[1:])
 
     def forms(self, part: SubQuestion) -> tuple[str, ...]:
