@@ -37,6 +37,8 @@ _SCORES = re.compile(
 )
 _CALLED = 12  # characters before a title in which words say what kind of work it is
 _TRANSLATED = re.compile("译|[英法德日俄西韩]文本")
+_OF_NOVEL = re.compile("(?:原著)?(?:小说|原著|原作)")
+_THIS_PART = re.compile("[这该][所家个间座](?P<part>[一-鿿]{1,6}?(?:院|系|研究所|馆|乐团|剧团|中心))")
 _STATURE = re.compile("身高|身长|体高")
 
 
@@ -62,6 +64,11 @@ def is_misread(
             )
         case "publisher" | "distributor" if "subject" not in said and sentence.subject.type == "Book":
             return relation == "distributor" or _TRANSLATED.search(spoken) is not None
+        case "chief_executive":
+            return "subject" not in said and _is_of_this_part(sentence, start)
+        case "author":
+            filmed = "subject" not in said and sentence.subject.type in ("Film", "Series")
+            return filmed and start > 0 and _OF_NOVEL.match(sentence.words(0, start)) is not None
         case "children_count":
             return _CHILDREN.search(words) is None  # `主要人物有8个`
         case "cause_of_death":
@@ -155,6 +162,14 @@ def _is_of_part(before: str, page: Named) -> bool:
         and part["part"] not in page.name
         and part["part"][:2] not in ("前身", "历史", "源头")
     )
+
+
+def _is_of_this_part(sentence: Sentence, start: int) -> bool:
+    """`这所医学院…，首任院长是李四` on a university's page."""
+    part = _THIS_PART.search(sentence.words(0, start)) if start else None
+    if part is None or part["part"] in ("学院", "书院", "医院"):
+        return False
+    return not sentence.subject.name.endswith(part["part"])
 
 
 def _is_of_built(before: str, page: Named) -> bool:
