@@ -9,6 +9,7 @@ from itertools import islice
 from builder.extraction.chinese.items import PERSON, Item
 from builder.extraction.chinese.lexicon import EPITHET
 from builder.extraction.chinese.subjects.family_names import of_family, of_joined
+from builder.extraction.chinese.subjects.named_before import last_person, wedded
 from builder.findings import Named
 
 _FILM = (
@@ -42,6 +43,7 @@ _THAT_BOOK = f"{_FREE}那[部本](?:书|小说|著作)"
 _ADAPTED = "(?<=[把将])(?:它|故事|剧情|原[著作])(?=(?:搬[上到进]|移植到|改编|[翻改重]拍|拍成|改成))"
 _MATE = "(?<=[，；])(?:丈夫|妻子|太太|夫人)(?=[则也曾当时]{0,2}(?:是|为|当|任|在|从事|毕业))"
 _PLURAL = "他们(?!自己)|她们|夫[妇妻](?:俩|两人|二人)|(?<![^，。；\n])夫[妇妻](?=[一共先后婚]{0,4}[育生]?有)|两人|二人"
+_THIS_ONE = "此人"
 _COUPLE = ("夫妇", "夫妻")
 _AS_PARENTS = re.compile(
     "(?:婚后|后来|一共|共|只|先后|曾|都|也)*(?:[育生]?有了?(?:[一二两三四五六七八九]|儿|女|子)|[育生]了?[一二两三四五六七八九]|没有(?:孩子|子女|儿女)|膝下)"
@@ -54,6 +56,7 @@ _ANAPHOR = re.compile(
             ("Film", _FILM), ("Series", _SERIES), ("Album", _ALBUM), ("Song", _SONG), ("Book", _BOOK),
             ("Programme", _SHOW), ("Body", _BODY), ("Person", _PERSONAL), ("Plural", _PLURAL),
             ("Scene", _SCENE), ("Adapted", _ADAPTED), ("Mate", _MATE), ("Latter", _LATTER), ("Former", _FORMER),
+            ("ThisOne", _THIS_ONE),
             ("ThatFilm", _THAT_FILM), ("ThatSeries", _THAT_SERIES), ("ThatSong", _THAT_SONG), ("ThatBook", _THAT_BOOK),
         )
     )
@@ -243,6 +246,10 @@ def resolve_anaphors(text: str, items: list[Item], memory: Memory) -> list[Item]
                 titled = text.count("《", begin, entry.start()) >= len(_OF_TWO)
                 two = begin, _pair(text, entry.start(), found) or tuple(memory.works[-2:] if titled else ())
             named = two[1][_OF_TWO.index(kind) :][:1] if len(two[1]) > 1 else ()
+        elif kind == "ThisOne":
+            named = last_person(text, entry.start(), found)
+        elif kind == "Plural" and (wed := wedded(text, entry.start(), entry.end(), found, memory.subject)):
+            named = wed
         elif kind == "Mate":
             named = _mate(text, entry.start(), found)
         elif kind == "Plural" and (

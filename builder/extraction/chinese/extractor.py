@@ -13,6 +13,7 @@ from builder.extraction.chinese.discourse import Reader
 from builder.extraction.chinese.filmography import FilmGrammar, is_director
 from builder.extraction.chinese.gathering import Gathering
 from builder.extraction.chinese.items import PERSON
+from builder.extraction.chinese.listed_casts import listed_casts
 from builder.extraction.chinese.listed_works import listed_works
 from builder.extraction.chinese.masking import Masked, mask
 from builder.extraction.chinese.patterns.encoding import Alphabet, encode
@@ -25,9 +26,15 @@ from builder.extraction.chinese.reading import PageNames, Paragraph, read_paragr
 from builder.extraction.chinese.refusing.recent import set_out
 from builder.extraction.chinese.script import Simplifier, Spelling
 from builder.extraction.chinese.subjects.definition import Definition, read_definition, short_names
-from builder.extraction.chinese.subjects.opening import goes_on, parts_begin, person_parts
-from builder.extraction.chinese.subjects.told_of import brief_name, is_told_of_as_person
-from builder.extraction.chinese.subjects.untitled import given_name, is_name, opening_name
+from builder.extraction.chinese.subjects.known_as import own_name
+from builder.extraction.chinese.subjects.opening import Said, goes_on, parts_begin, person_parts
+from builder.extraction.chinese.subjects.told_of import (
+    brief_name,
+    first_kind,
+    given_name,
+    is_told_of_as_person,
+)
+from builder.extraction.chinese.subjects.untitled import is_name, name_given, opening_name
 from builder.findings import Findings, Named
 from builder.subject import full_name
 from schemas.names import split_sense
@@ -54,6 +61,7 @@ class _Page:
     gathering: Gathering
     definition: Definition
     traditional: bool
+    own: Said | None = None  # the name that its text opens with where its title is another
     opened: bool = field(default=False)
     going_on: bool = field(default=False)  # to the sentence right behind the opening
 
@@ -94,6 +102,7 @@ class ChineseExtractor:
                 self._read(masked, page)
             subject = page.gathering.spelled(page.names.subject)
             page.gathering.add_listed(listed_works(chunk, subject, page.definition.description, VERSION))
+            page.gathering.add_listed(listed_casts(chunk, subject, VERSION))
         return page.gathering.findings(page.definition, page.matcher.dropped)
 
     def _open(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> _Page:
@@ -102,6 +111,9 @@ class ChineseExtractor:
         full = full_name(document)
         full = self._simplifier.simplify(full) if traditional else full
         definition = self._define(chunks, title, traditional, full)
+        own = own_name(definition.description, title)
+        if own is not None:
+            definition = replace(definition, type=PERSON)
         if not document.title:
             subject = self._untitled(document, chunks, traditional, subject)
             title = subject.name
@@ -113,6 +125,8 @@ class ChineseExtractor:
         if not kind and alone and is_told_of_as_person(title, simplified):
             kind, source = PERSON, "rule"
             told = True
+        if not kind and alone and (titled := first_kind(title, simplified)):
+            kind, source = titled, "rule"
         names = PageNames(Named(title, kind, source))
         if kind in _BODIES:
             names.short = short_names(document.text[:_NAMING_REACH], title)
@@ -120,6 +134,10 @@ class ChineseExtractor:
             names.short = (full, *names.short)
         if kind == PERSON and (brief := brief_name(title, simplified)):
             names.short = (*names.short, brief)
+        if kind == PERSON and (given := given_name(title, simplified)):
+            names.short = (*names.short, given)
+        if own is not None:
+            names.short = (*names.short, own.words)
         if kind in _WORKS:
             names.kinds[title] = kind
         spelling = Spelling(simplified, document.text)
@@ -127,7 +145,7 @@ class ChineseExtractor:
         gathering = Gathering(document, VERSION, spelling)
         memory = Memory(names.subject, gender=gender_of(document.text))
         opened = told and not definition.description.startswith(title)
-        return _Page(names, memory, matcher, gathering, definition, traditional, opened)
+        return _Page(names, memory, matcher, gathering, definition, traditional, own, opened)
 
     def _read(self, masked: Masked, page: _Page) -> None:
         subject = page.names.subject
@@ -161,6 +179,9 @@ class ChineseExtractor:
         if page.names.subject.type != "Person":
             page.going_on = False
             return
+        if page.own is not None:
+            own = replace(page.own, start=start + page.own.start, end=start + page.own.end)
+            page.gathering.add_said(page.names.subject, [own], masked, (start, end))
         begin = parts_begin(masked.text[start:end], page.names.subject.name)
         if begin >= 0:
             said = person_parts(masked.text[:end], start + begin)
@@ -178,7 +199,7 @@ class ChineseExtractor:
         self, document: Document, chunks: Sequence[Chunk], traditional: bool, guessed: Named
     ) -> Named:
         """What a text without a title is about, by its opening; `guessed` without knowing any names."""
-        given = given_name(document.text[:_OPENING_REACH])
+        given = name_given(document.text[:_OPENING_REACH])
         if given is not None:
             return replace(given, name=self._simplifier.simplify(given.name)) if traditional else given
         first = next((m for chunk in chunks for m in self._paragraphs(chunk, traditional)), None)

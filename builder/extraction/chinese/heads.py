@@ -122,6 +122,9 @@ class HeadGrammar:
             f"(?P<kin>(?:{letter}的)?(?:{kin}))?"
             f"(?P<head>{persons})(?!的|[、：]|{TITLE_NOUNS}|{_REIGN}|{_BORN_OF})(?:{joined})?"
         )
+        self._beside = re.compile(
+            f"[与和跟同][^，。；：、]{{1,12}}的(?:{EPITHET}|同[学事乡伴]|[好老]?朋?友|伙伴|搭档)?(?P<head>{person})$"
+        )
         self._relative = re.compile(f"(?:{kin})(?![和与及、：])")
         self._companions = re.compile(joined)
         self._thing = re.compile(
@@ -193,6 +196,8 @@ class HeadGrammar:
             topic = _topic(clause.encoded.items_in(*persons.span("head")))
             topic = replace(topic, kin=persons["kin"] is not None)
             return [(persons.end("head"), self._with(clause, topic, persons))]
+        if beside := self._beside.fullmatch(text, head, end):  # `与他同住的李四，后来…`
+            return [(beside.end("head"), _topic(clause.encoded.items_in(*beside.span("head"))))]
         if (thing := self._thing.match(text, head, end)) is not None:
             return [(thing.end("head"), _topic(clause.encoded.items_in(*thing.span("head"))))]
         if self._released.match(text, head, end) and (work := self._last_work(clause)) is not None:

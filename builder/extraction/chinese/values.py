@@ -11,7 +11,7 @@ from builder.extraction.chinese.lexicon import CURRENCIES, UNITS
 from schemas.graph import Literal, LiteralKind
 
 _DATE = re.compile(
-    r"(?P<year>(?<!\d)\d{3,4})年(?!代)(?:(?P<month>\d{1,2})月(?:(?P<day>\d{1,2})[日号])?)?"
+    r"(?P<year>(?<!前)(?<!\d)\d{3,4})年(?!代)(?:(?P<month>\d{1,2})月(?:(?P<day>\d{1,2})[日号])?)?"
     r"(?:(?:[-—–~]|至|到)(?:(?P<year2>\d{4})年)?(?:(?P<month2>\d{1,2})月)?(?:(?P<day2>\d{1,2})[日号])?(?<=[年月日号]))?"
     r"|(?P<iso>(?<!\d)\d{4}-\d{2}-\d{2}(?!\d))"
     r"|(?P<lead>同年|当年|次年|翌年)?(?<![\d个])(?P<only_month>\d{1,2})月(?!份额)(?:(?P<only_day>\d{1,2})[日号])?"
@@ -61,7 +61,7 @@ def dates(text: str) -> Iterator[Item]:
     `两年后` is that much after the year said last in its sentence; where a sentence begins with it, after that of
     the one before, if nothing since was told of another year.
     `同年` is the year of its sentence, also where no clause begins with that.
-    A date without a known year is left out. A range is `start/end`.
+    A date without a known year is left out, as is a year before our era. A range is `start/end`.
     """
     year: int | None = None
     said = -1, 0  # where the last year stands, and which it is

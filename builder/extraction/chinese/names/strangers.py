@@ -17,7 +17,7 @@ _NO_ONE = re.compile("[\u4e00-\u9fff]{1,2}[生人员师手们家者方等星团�
 """Nouns that begin like a family name and are none: 童星, 高手."""
 _DONE = (
     "(?:共同|联合|联手|亲自|独自|领衔|分别)?(?:自编自导|自导自演|执导|导演|编剧|监制|作曲|作词|填词|谱曲|演唱|主唱|翻唱|原唱|主演|饰演|扮演|"
-    "出演|客串|撰写|配音|掌镜|创办|创立|创建|筹办|主持修建|设计建造)"
+    "出演|客串|撰写|配音|掌镜|演奏|弹奏|独奏|创办|创立|创建|筹办|主持修建|设计建造)"
 )
 _BY = re.compile(
     rf"由(?:(?:{TITLES})*(?:{TITLE_NOUNS}))?(?P<name>{_SURNAME}[\u4e00-\u9fff]{{1,2}}?)(?={_DONE})"
@@ -30,9 +30,9 @@ _WROTE = re.compile(
     rf"(?P<name>(?!{PROVINCES}|{CITIES}){_SURNAME}[\u4e00-\u9fff]{{2}})(?=的(?:同名|长篇|中篇|短篇)*(?:小说|散文|诗集|原著))"
 )
 _DESCRIPTION = re.compile(
-    f"(?:{COUNTRIES}|台湾|香港|澳门)?(?:跨国|全球|国际|大型|综合|科技|高新|技术|互联网|移动|网络|信息|电子|商务|软件|游戏|半导体|计算机|通信|电信|"
+    f"(?:(?:{COUNTRIES}|台湾|香港|澳门)(?=公司|企业)|(?:{COUNTRIES}|台湾|香港|澳门)?(?:跨国|全球|国际|大型|综合|科技|高新|技术|互联网|移动|网络|信息|电子|商务|软件|游戏|半导体|计算机|通信|电信|"
     "连锁|快餐|餐饮|咖啡|食品|饮料|零售|家居|家电|电器|服装|汽车|制造|航空|物流|能源|石油|化工|医药|生物|金融|投资|保险|地产|房地产|建筑|"
-    "影视|娱乐|传媒|出版|唱片|音乐|体育|职业|足球|篮球|排球|摇滚|流行|重金属|朋克|民谣|女子|男子|偶像|演唱|国有|民营|私营|上市|控股)+"
+    "影视|娱乐|传媒|出版|唱片|音乐|体育|职业|足球|篮球|排球|摇滚|流行|重金属|朋克|民谣|女子|男子|偶像|演唱|国有|民营|私营|上市|控股)+)"
     "(?:公司|企业|集团|乐队|乐团|组合|团体|俱乐部|机构|品牌)"
 )
 _DESCRIBES = re.compile("是(?:一[家个支所间])?(?:[^，。；]*的)?$")
@@ -106,7 +106,11 @@ def _person(match: re.Match[str]) -> Item:
 
 def _is_met(match: re.Match[str], known: Sequence[Item]) -> bool:
     start, end = match.span("name")
-    return any(item.start < end and start < item.end for item in known)
+    met = [item for item in known if item.start < end and start < item.end]
+    cut = match.re is _BY and all(
+        item.kind == PLACE and item.start > start and item.end == end for item in met
+    )
+    return bool(met) and not cut  # 平湖 of `由管平湖演奏`
 
 
 def _is_word(tagged: TaggedText, match: re.Match[str]) -> bool:

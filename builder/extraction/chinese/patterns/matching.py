@@ -58,7 +58,9 @@ _NEGATED = re.compile(NEGATION)
 _REPORTED = re.compile(REPORTED)
 _REPORTED_SHARE = 0.6  # of a pattern's confidence that a reported fact keeps
 _FOUNDERS = ("创始人", "创办人", "创立者", "创建者")
-_RETYPED = frozenset({"Title", "Spot", "Press"})  # slots whose names the relation says the type of
+_RETYPED = frozenset(
+    {"Title", "Spot", "Press", "Locality"}
+)  # slots whose names the relation says the type of
 _VALUES = frozenset({"Date", "Number", "Text"})
 _OF_BODIES = frozenset({"educated_at", "employer", "chief_executive"})
 # Whom verbs without a subject tell of.
@@ -236,7 +238,10 @@ class Matcher:
                 return [], SubjectSource.SPAN
             if source is SubjectSource.PAGE_TITLE and (other := self._other_work(match)) is not None:
                 return [other], SubjectSource.COREFERENCE
-            made = remade(said_before(match)) if source is SubjectSource.PAGE_TITLE else ""
+            told = said_before(match)
+            if page.type == "Book":  # `导演李四把小说改编成电视剧` directed no book
+                told += match.sentence.words(*match.found.span())
+            made = remade(told) if source is SubjectSource.PAGE_TITLE else ""
             if made and self.alphabet.is_work(page.type):
                 return version(page, made), SubjectSource.COREFERENCE
             return (found, source) if found else self._work_before(match)

@@ -105,10 +105,21 @@ _STRANGER = (
     "(?:(?!导演|作曲|作词|演唱|编剧|公司)[\\w·])){2,5}?"
 )
 """Somebody by a name that a tagger may miss: 阿木 of `由阿木作曲`."""
-WORDS_OR_NAMES = frozenset({"Title", "Site", "Structure", "Stranger"})
+_FOREIGN = (
+    "阿埃艾安昂奥澳巴拜班邦包保鲍贝本比彼边宾波伯博布采查楚茨达戴丹当道德登邓狄迪蒂丁东杜顿多恩尔法凡范菲费芬丰冯佛夫弗福盖甘冈高戈哥格葛根贡古瓜果哈海罕汉"
+    "豪赫黑亨洪胡华怀霍基吉加贾姜杰金卡凯坎康考科克肯孔库夸奎昆拉莱兰朗劳勒雷里利连列林琳隆卢鲁伦罗洛吕略马玛迈麦曼芒毛梅门蒙米密明缪莫默姆穆内纳奈南尼涅宁纽"
+    "农努诺欧帕派潘庞培佩彭蓬皮匹平珀坡普齐奇乔钦琼丘曲日荣瑞若撒萨塞赛桑瑟森沙山尚舍申圣施史士舒斯丝苏索塔泰坦汤唐陶特滕提图托瓦万旺威韦维温文翁沃乌伍武西希"
+    "夏歇谢辛欣雪雅亚延扬耶叶伊因英尤于约赞泽扎詹哲芝朱兹祖佐"
+)
+"""What foreign names of places are mostly spelled with."""
+_LOCALITY = (
+    f"(?:(?![一某个这那名])[\u4e00-\u9fff]{{1,5}}(?:[市镇县乡村庄堡郡里町屯寨岛]|教区)|[{_FOREIGN}·]{{2,7}})"
+    "(?=[，。；（]|$)"
+)
+WORDS_OR_NAMES = frozenset({"Title", "Site", "Structure", "Stranger", "Locality"})
 WORDS = frozenset({"Venture", "Style", "Prize", "Party", "Club", "Family", "Genus"})
 """Slots of words that are names."""
-_UNIONS = {"Spot": ("Place", "Organization"), "Press": ("Organization", "Work")}
+_UNIONS = {"Spot": ("Place", "Organization"), "Press": ("Organization", "Work"), "Score": ("Work",)}
 """Slots for things that may be of several types: where somebody died, what prints a story."""
 
 _COUNTRYMAN = r"(?:(?![的和与同及跟由是为])[\u4e00-\u9fff]){1,4}[国本兰利大亚斯坡湾港]人"
@@ -175,6 +186,9 @@ class SlotGrammar:
             places, letters = self._alphabet.letters("Place"), "(?:(?!的)[\u4e00-\u9fff])"
             named = f"(?:[{places}]{letters}{{0,6}}?|(?!{_NO_STRUCTURE}){letters}{{1,6}}?){_STRUCTURE}"
             return f"(?:(?:(?<=[的，。；、：])|^){named}|[{places}])"
+        if kind == "Locality":
+            named = self._alphabet.letters("Place") + self._alphabet.letter(PERSON)
+            return f"(?:[{named}](?=[，。；（]|$)|{_LOCALITY})"
         if kind == "Stranger":
             return f"(?:{self._alphabet.letter(PERSON)}|{_STRANGER})"
         if kind == "Site":

@@ -7,6 +7,7 @@ import re
 from builder.extraction.chinese.items import PERSON
 from builder.extraction.chinese.lexicon import KIN
 from builder.extraction.chinese.patterns.encoding import Alphabet
+from builder.extraction.chinese.patterns.pattern_language import CompiledPattern
 from builder.extraction.chinese.patterns.sentence import Match, Sentence
 from builder.findings import Named
 
@@ -31,11 +32,21 @@ _THIS_BODY = re.compile(
 )
 _JUDGES = re.compile("评委|评审|嘉宾|陪审|裁判|签约经理")
 _SERIES = re.compile("[一-鿿]部曲[”」]?$")
+_SCORES = re.compile(
+    "歌剧|交响[曲诗]|协奏曲|奏鸣曲|序曲|组曲|圆舞曲|狂想曲|音诗|舞剧|芭蕾|清唱剧|四重奏|康塔塔|安魂曲"
+)
+_CALLED = 12  # characters before a title in which words say what kind of work it is
+_TRANSLATED = re.compile("译|[英法德日俄西韩]文本")
+_OF_NOVEL = re.compile("(?:原著)?(?:小说|原著|原作)")
+_THIS_PART = re.compile("[这该][所家个间座](?P<part>[一-鿿]{1,6}?(?:院|系|研究所|馆|乐团|剧团|中心))")
 _STATURE = re.compile("身高|身长|体高")
 
 
-def is_misread(relation: str, found: re.Match[str], sentence: Sentence, alphabet: Alphabet) -> bool:
+def is_misread(
+    pattern: CompiledPattern, found: re.Match[str], sentence: Sentence, alphabet: Alphabet
+) -> bool:
     """Whether the words of a match, or right around it, tell something else than its pattern reads."""
+    relation = pattern.source.relation
     text, start = sentence.encoded.text, found.start()
     clause = sentence.since("，。；", start)
     before = text[clause:start]
@@ -43,6 +54,21 @@ def is_misread(relation: str, found: re.Match[str], sentence: Sentence, alphabet
     words = sentence.words(*found.span())
     said = {name for name, group in found.groupdict().items() if group}
     match relation:
+        case "composer" if _is_no_score(pattern, found, sentence):
+            return True
+        case "host":
+            bodies = alphabet.letters("Organization")  # `由李四主持的北方公司印成单行本`
+            return "subject" not in said and (
+                sentence.subject.type == "Book"
+                or re.match(f"的[^，。；]{{0,4}}[{bodies}]", text[found.end() :]) is not None
+            )
+        case "publisher" | "distributor" if "subject" not in said and sentence.subject.type == "Book":
+            return relation == "distributor" or _TRANSLATED.search(spoken) is not None
+        case "chief_executive":
+            return "subject" not in said and _is_of_this_part(sentence, start)
+        case "author":
+            filmed = "subject" not in said and sentence.subject.type in ("Film", "Series")
+            return filmed and start > 0 and _OF_NOVEL.match(sentence.words(0, start)) is not None
         case "children_count":
             return _CHILDREN.search(words) is None  # `主要人物有8个`
         case "cause_of_death":
@@ -100,6 +126,15 @@ def has_stature(relation: str, subject: Named, words: str) -> bool:
     return _STATURE.match(words) is not None
 
 
+def _is_no_score(pattern: CompiledPattern, found: re.Match[str], sentence: Sentence) -> bool:
+    """Whether the words at a title do not call it an opera or the like, where a pattern needs one."""
+    if all(slot.type != "Score" for slot in pattern.slots):
+        return False
+    start, end = sentence.encoded.span(*found.span("subject"))
+    before = sentence.clean[max(start - _CALLED, 0) : end].partition("《")[0]
+    return _SCORES.search(before) is None
+
+
 def _is_giver(found: re.Match[str], text: str) -> bool:
     """`李四建起以王五命名的学校`, `协会把小行星以王五命名`: who gives a name does not bear it."""
     between = text[found.end("subject") : found.start("object")]
@@ -127,6 +162,14 @@ def _is_of_part(before: str, page: Named) -> bool:
         and part["part"] not in page.name
         and part["part"][:2] not in ("前身", "历史", "源头")
     )
+
+
+def _is_of_this_part(sentence: Sentence, start: int) -> bool:
+    """`这所医学院…，首任院长是李四` on a university's page."""
+    part = _THIS_PART.search(sentence.words(0, start)) if start else None
+    if part is None or part["part"] in ("学院", "书院", "医院"):
+        return False
+    return not sentence.subject.name.endswith(part["part"])
 
 
 def _is_of_built(before: str, page: Named) -> bool:

@@ -15,7 +15,7 @@ from builder.extraction.chinese.refusing.misread import is_misread
 from builder.extraction.chinese.refusing.posts import is_no_post
 from builder.extraction.chinese.refusing.recent import is_for_another
 from builder.extraction.chinese.refusing.relatives import FAMILY, is_of_others, is_whose
-from builder.extraction.chinese.refusing.whereabouts import is_of_no_place
+from builder.extraction.chinese.refusing.whereabouts import is_of_no_place, is_only_around
 
 _PLAYED = re.compile("(?:饰演?|扮演|(?<![参主导合])演)了?的?$")  # `扮演父亲李四` tells of no actor's family
 _PLAYED_BY = re.compile("[则也]?由[^，。；]{1,4}(?:饰|扮|出?演)")
@@ -30,6 +30,9 @@ _WHERE = re.compile("(?:院|家中|家里|寓所|官邸|府邸|狱中|任内|任
 _SPREAD = re.compile("信仰(?:传|带|引)")  # to somewhere
 _TAUGHT = re.compile("(?:一?[个门]|等)?[^，。；、的]{0,6}?(?:课程?|专业|学科|讲座|科目|学位)")
 """Behind what a school offers and does not found: `开设“法学”课程`."""
+_LODGING = re.compile("的[^，。；的]{0,8}?(?:温泉|旅馆|酒店|饭店|宾馆|客栈|旅店|招待所|茶屋|医院|疗养院)")
+"""Behind a place where somebody stays and does not live: `住在青石的南山旅馆`."""
+_ALL_OF_THEM = re.compile("(?:世界|史上|历史|人类|国内|全国|全球|我国|国产)(?:上的?|的)?$")
 _RELATIVE = re.compile(f"的(?:祖父|外祖父|伯父|叔父|{'|'.join(sorted(KIN, key=len, reverse=True))})")
 """Behind who founded nothing: `创办人是李四的祖父王五`."""
 _BESIDES = re.compile("除了?[^，。；]{0,6}$")
@@ -50,6 +53,12 @@ def is_refused(
         return True
     if relation == "residence" and _ANCESTORS.search(text, clause, found.start()) is not None:
         return True
+    if relation == "residence" and _LODGING.match(sentence.clean[sentence.encoded.ends[found.end() - 1] :]):
+        return True
+    if relation == "religion" and "的" in sentence.words(*found.span()):
+        return True  # `信奉甲教的祖母`
+    if relation == "first_work" and _is_first_of_many(found, sentence, alphabet):
+        return True
     if is_of_no_place(pattern, found, sentence, alphabet):
         return True
     if is_birth_of_part(relation, found, sentence, alphabet):
@@ -66,13 +75,15 @@ def is_refused(
         return True
     if is_done_with_another(relation, found, sentence, alphabet):
         return True
-    if is_misread(relation, found, sentence, alphabet):
+    if is_misread(pattern, found, sentence, alphabet):
         return True
     if relation == "religion" and _SPREAD.search(sentence.words(*found.span())) is not None:
         return True
     if relation == "spouse" and text.startswith("所生", found.end()):
         return True  # of somebody's parents
     if relation == "child" and _is_pupils(text, found):
+        return True
+    if relation == "birth_place" and is_only_around(found, sentence, alphabet):
         return True
     if relation == "birth_place" and _BANNER.search(sentence.words(*found.span())) is not None:
         return True
@@ -98,6 +109,15 @@ def is_refused(
 def is_first_held(match: Match) -> bool:
     """Whether a date of founding is only that of the first time something was held: `首届于1962年举行`."""
     return _tells_of_first(match.pattern.source.relation, match.sentence.words(*match.found.span()))
+
+
+def _is_first_of_many(found: re.Match[str], sentence: Sentence, alphabet: Alphabet) -> bool:
+    """`南国第一部通史《山河》` is nobody's first work, nor `第一部仿效者是李四的《山河》`."""
+    text, clause = sentence.encoded.text, sentence.since("，。；", found.start())
+    said = sentence.words(*found.span())
+    before = text[clause : found.start()]
+    named = before[-1:] in alphabet.letters("Place") and bool(before)
+    return named or "者是" in said or _ALL_OF_THEM.search(before) is not None
 
 
 def _is_of_another(text: str, clause: int, found: re.Match[str], alphabet: Alphabet) -> bool:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import re
 
-from builder.extraction.chinese.items import Item
+from builder.extraction.chinese.items import DATE, PERSON, Item
 from builder.extraction.chinese.lexicon import COUNTRIES
 from builder.extraction.chinese.patterns.encoding import Alphabet
 from builder.extraction.chinese.patterns.pattern_language import CompiledPattern
 from builder.extraction.chinese.patterns.sentence import Match, Sentence
+from builder.extraction.chinese.patterns.slot_grammar import SlotGrammar
 from builder.findings import Named
 
+_AROUND = re.compile(
+    "(?:(?P<near>附近|郊外|近郊|城外)|[境内东南西北中部]{0,2})的(?:[小山渔]?[镇城村]庄?|城镇)?|(?P<nearby>附近|郊外|近郊|城外)"
+)
 _OF_PLACES = frozenset({"located_in", "borders", "mouth", "source", "capital", "population", "area"})
 _AT_PLACES = frozenset(
     {
@@ -140,6 +144,31 @@ def is_of_no_place(
         case "parent_organization":
             return _OWN.fullmatch(words) is None
     return False
+
+
+def is_only_around(found: re.Match[str], sentence: Sentence, alphabet: Alphabet) -> bool:
+    """Whether a place is only what another lies near, or lies in: 北城 of `生于北城附近的白村`, of `她生于北省的白村`.
+
+    `生于北城的李四` tells where somebody was born.
+    """
+    place = found.span("object") if "object" in found.re.groupindex else (0, 0)
+    text, clause = sentence.encoded.text, sentence.since("，。；", found.start())
+    behind = _AROUND.match(text, place[1])
+    if behind is None or not sentence.encoded.items_in(*place) or place[0] <= clause:
+        return False
+    if behind["near"] or behind["nearby"]:
+        return True
+    lies = re.compile(f"[{alphabet.letters('Place')}](?=[，。；（]|$)").match(text, behind.end())
+    told = re.search(
+        f"{alphabet.letter(PERSON)}(?:于?{alphabet.letter(DATE)})?$", text[clause : found.start()]
+    )
+    return lies is not None or (
+        told is not None and _locality(alphabet).match(text, behind.end()) is not None
+    )
+
+
+def _locality(alphabet: Alphabet) -> re.Pattern[str]:
+    return re.compile(SlotGrammar(alphabet).regex("Locality", many=False))
 
 
 def is_named_like(relation: str, subject: Named, value: object) -> bool:

@@ -10,11 +10,14 @@ from collections.abc import Sequence
 
 from builder.extraction.chinese.items import PERSON, Item
 from builder.extraction.chinese.lexicon import KIN
+from builder.extraction.chinese.patterns.slot_grammar import FREE_WORDS
 from builder.findings import Named
 
 _CHILD = re.compile("的?(?:[长次三四幼独][子女]|儿子|女儿)")
 _AND = ("和", "与", "及", "以及")
-_RELATIVE = re.compile(f"的?[^，。；、的]{{0,4}}?(?:{'|'.join(sorted(KIN, key=len, reverse=True))})")
+_RELATIVE = re.compile(
+    f"的?[^，。；、的]{{0,4}}?(?:{'|'.join(sorted(KIN, key=len, reverse=True))}|{FREE_WORDS['Relative']})"
+)
 _HAN_NAME = re.compile("[\u4e00-\u9fff]{2,4}")
 _NEAR = 120  # characters
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from builder.extraction.chinese.lexicon import OCCUPATIONS
 from builder.extraction.chinese.subjects.people import DEEDS, KIN, OFFICES
 
 _NAME = re.compile("[\u4e00-\u9fff]{2,4}|[\u4e00-\u9fff]+(?:[·‧・-][\u4e00-\u9fffA-Z]+)+")
@@ -18,6 +19,7 @@ _FROM = re.compile(
 )
 _KIN = re.compile(f"(?:是|为)?[^，]{{2,12}}(?:{KIN})$")
 _OFFICE = re.compile(f"(?:是|为)?[^，]{{0,24}}(?:{OFFICES})$")
+_IS_ONE = re.compile(f"(?:是|为)(?![^，]*[由《被])[^，]{{0,20}}(?:{OCCUPATIONS})$")
 _ONE = re.compile("(?:[^，。；]{0,30}?)?[是为][^，。；《]{0,24}?一[位名](?!神)(?=[\u4e00-\u9fffA-Z])")
 _DOES = re.compile(f"，?[^，。；的]{{0,12}}?(?:{DEEDS})")
 _WRITES_AS = re.compile("(?:[^，。；的]{0,16}，)?(?:笔名|艺名|法号|法名|谱名)(?![的是])")
@@ -37,7 +39,7 @@ def is_somebody(plain: str, title: str) -> bool:
         return True
     parts = [part.strip() for part in _CLAUSES.split(behind)[:_REACH]]
     return any(_FROM.match(part) or _KIN.match(part) for part in parts) or any(
-        _OFFICE.match(part) for part in parts[:3]
+        _OFFICE.match(part) or _IS_ONE.match(part) for part in parts[:3]
     )
 
 

@@ -22,6 +22,10 @@ _FAMILIES = SURNAMES | frozenset(
     "申卜权聂饶佟辛冷牛尚寇耿文桂边燕农瞿艾鞠查商牟佘帅归闫鄢覃麦卞芮储巫焦谷车宓全班仲伊宫宁仇栾甘厉戎武符景詹束龙幸司黎印宿"
     "蒲索赖卓蔺屠蒙池阴释于肖萧阎代付师翦揭敖冼邝原苑初矫逄亓鹿綦仝楼银"
 )
+_LONG_FAMILIES = (
+    "司马", "欧阳", "诸葛", "上官", "司徒", "夏侯", "尉迟", "公孙", "慕容", "皇甫", "令狐", "宇文", "长孙", "端木",
+    "独孤", "东方", "南宫", "淳于", "申屠", "呼延", "完颜", "耶律", "拓跋", "闻人", "澹台", "公冶", "轩辕", "西门",
+)  # fmt: skip
 _KEYS = {
     "姓名": PERSON,
     "球员": PERSON,
@@ -57,7 +61,7 @@ _CLAUSE = re.compile(
 )
 
 
-def given_name(text: str) -> Named | None:
+def name_given(text: str) -> Named | None:
     """What stands after `姓名：` and the like, or None."""
     found = _GIVEN.search(text)
     if found is None:
@@ -94,6 +98,11 @@ def opening_name(text: str, items: Sequence[Item]) -> Named | None:
 def is_family_name(letter: str) -> bool:
     """Whether a Chinese family name is written so."""
     return letter in _FAMILIES
+
+
+def is_long_family_name(name: str) -> bool:
+    """Whether a name has a Chinese family name of two characters and one or two more: 司马迁."""
+    return name.startswith(_LONG_FAMILIES) and 3 <= len(name) <= 4
 
 
 def heading_end(text: str) -> int:

@@ -10,6 +10,16 @@ ReadFacts = Callable[..., list[str]]
 @pytest.mark.parametrize(
     ("title", "kind", "text", "predicate", "expected"),
     [
+        ("南方大学", "School", "这所医学院1925年招生，首任院长是李四。", "chief_executive", []),
+        (
+            "南方大学",
+            "School",
+            "这所学校1925年招生，首任校长是李四。",
+            "chief_executive",
+            ["南方大学 chief_executive 李四"],
+        ),
+        ("山河", "Film", "小说1981年发表，作者李四是山东人。", "author", []),
+        ("山河", "Book", "小说1981年发表，作者李四是山东人。", "author", ["山河 author 李四"]),
         ("张三", "Person", "《山河》是他写的，主要人物只有8个，讲两家人的恩怨。", "children_count", []),
         ("张三", "Person", "他婚后有8个孩子，", "children_count", ["张三 children_count 8"]),
         ("张三", "Person", "不久因母亲去世返乡守丧。", "cause_of_death", []),
