@@ -324,6 +324,10 @@ def _is_post(resolver: Resolver, head: int) -> bool:
     links = [link for link in tree.having(head, "prep") if tree.word(link) in ("of", "for", "at")]
     if tree.lemma(head) in _TRADES:
         return False
+    if tree[head].dependency == "attr" and any(
+        tree.word(at) == "of" and tree.word(at + 1) == "which" for at in range(max(0, head - 8), head)
+    ):
+        return True  # `a laboratory of which he was the first director`
     return any(tree[p].pos == "PROPN" for link in links for p in tree.having(link, "pobj"))
 
 

@@ -18,6 +18,7 @@ from builder.extraction.english.said.makers import SAID_OF_MAKERS
 from builder.extraction.english.said.members import SAID_OF_MEMBERS
 from builder.extraction.english.said.openings import SAID_OF_OPENINGS
 from builder.extraction.english.said.own_works import SAID_OF_OWN_WORKS
+from builder.extraction.english.said.passing import SAID_IN_PASSING
 from builder.extraction.english.said.people import SAID_OF_PEOPLE
 from builder.extraction.english.said.places import SAID_OF_PLACES
 from builder.extraction.english.said.players import SAID_OF_PLAYERS
@@ -64,4 +65,5 @@ SAYINGS = (
     *SAID_OF_LIVES,
     *SAID_OF_BIRTHS,
     *SAID_OF_OWN_WORKS,
+    *SAID_IN_PASSING,
 )

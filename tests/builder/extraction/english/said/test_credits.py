@@ -166,10 +166,8 @@ def test_who_had_made_another_film(read) -> None:
 
 
 def test_who_stood_behind_the_camera_and_wrote_the_score(read) -> None:
-    text = (
-        FILM
-        + "Otto Martell was in charge of the camera, and Nino Rohde wrote the score. The producers were Ann Lee and Bo Dean."
-    )
+    crew = "Otto Martell was in charge of the camera, and Nino Rohde wrote the score."
+    text = f"{FILM}{crew} The producers were Ann Lee and Bo Dean."
     found = read(text, "The Pier")
     assert said(found, "cinematographer") == [("The Pier", "Otto Martell")]
     assert said(found, "composer") == [("The Pier", "Nino Rohde")]
