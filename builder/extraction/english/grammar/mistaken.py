@@ -40,6 +40,9 @@ _MOODS = frozenset(
     """weary lonely unhappy mad drunk desperate corrupt cruel neurotic anxious jealous cynical bored blocked troubled
     tired ageing aging failed ruthless arrogant shy""".split()
 )
+_LED = frozenset(
+    "Laboratory Laboratories Observatory Institute Department School College University Academy Hospital".split()
+)
 _CUT = re.compile(r" of (?:the )?[A-ZÀ-Þ]")
 
 
@@ -56,7 +59,8 @@ def is_mistaken(match: Match, resolver: Resolver) -> bool:
         and told
         and title_at(resolver.parsed.passage, subject.start, subject.end) is None
     ):
-        return _is_somebody(before)
+        words = resolver.words(subject.start, subject.end)
+        return _is_somebody(before) or (relation == "director" and words.split()[-1] in _LED)
     if relation in _LIVES and told:
         return _ANY_ONE.search(before) is not None
     match relation:

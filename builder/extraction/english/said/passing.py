@@ -80,6 +80,8 @@ SAID_IN_PASSING = (
     Saying("starring", rf"\band (?:also )?(?:had|made|gave) {_SMALL}(?: as (?P<r>[^,;.]{{2,40}}?))? in (?:{{P}}'s )?(?P<s>{{W}})", 0.84, _PERSON, alone),
     Saying("starring", rf"(?P<o>{_WHO}) was (?:also |again )?in (?P<s>{{W+}})", 0.84, then=_of_actor),
     Saying("starring", r"\b(?:appeared|acted|starred) (?:as [^,;.]{2,30}? )?in an? (?:[\w-]+ ){1,4},? ?(?P<s>{W})", 0.84, _PERSON, alone),
+    Saying("award_won", r"\b(?:[Oo]n|[Ii]n) (?P<t>{DATE}),? (?:(?!{DATE}|\b(?:nobody|no|none|few)\b)[^;.,]){3,60} (?:handed|gave|awarded|presented) (?P<s>him|her) (?:with )?(?:the|an?) "
+           r"(?P<o>{N})", 0.86),
     Saying("composer", _UNFINISHED, 0.84, _PERSON, _by_composer),
     Saying("author", _UNFINISHED, 0.84, _PERSON, _by_writer),
     Saying("author", r"\b(?:edition|reprint|copy|copies|publication|manuscript) of (?P<s>{W}),? by (?P<o>{P})", 0.86),

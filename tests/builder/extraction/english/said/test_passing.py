@@ -106,3 +106,17 @@ def test_an_edition_of_a_book_names_who_wrote_it(read) -> None:
     assert said(read(text, "Tarn Books", "Company"), "author") == [("Deep Tides", "Karl Moe")]
     text = "In 1960 the house announced a translation of *Deep Tides* by Karl Moe."
     assert said(read(text, "Tarn Books", "Company"), "author") == []
+
+
+def test_the_day_on_which_somebody_was_handed_a_prize(read) -> None:
+    text = "On 18 February 1963 President John F. Kennedy handed him the National Medal of Science."
+    assert said(read(text, "Karl Moe", "Person"), "award_won") == [
+        ("Karl Moe", "National Medal of Science", "1963-02-18")
+    ]
+    text = "On 18 February 1963 nobody handed him the Oak Prize, which went to Ann Roe."
+    assert ("Karl Moe", "Oak Prize", "1963-02-18") not in said(read(text, "Karl Moe", "Person"), "award_won")
+
+
+def test_who_directs_a_laboratory_makes_no_film(read) -> None:
+    text = "In 1930 he settled in Pasadena to direct the Guggenheim Aeronautical Laboratory."
+    assert said(read(text, "Karl Moe", "Person"), "director") == []
