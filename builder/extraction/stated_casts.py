@@ -45,7 +45,7 @@ _PLAIN_NOUNS = frozenset(
 _ACTORS = re.compile(
     "(?!合作|最佳|替身).{0,6}?(?:演员|演員|饰演者|飾演者|扮演者|演出者|声优|聲優|卡司|(?<![作编改])配音)"
     r"|(?:(?:original|premi[eè]re|first|world|main|voice|english|japanese|stage|film)\s+)*"
-    r"(?:actors?|actress|performers?|cast|voice actors?|voiced by|played by|portrayed by)(?:,.*)?",
+    r"(?:actors?|actress|players?|performers?|cast|voice actors?|voiced by|played by|portrayed by)(?:,.*)?",
 )
 _VOICES = re.compile(
     r"(?:mezzo-?\s?|counter-?|boy |bass-?|dramatic |lyric |coloratura )*"

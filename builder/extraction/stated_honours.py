@@ -54,7 +54,19 @@ _HEADING = re.compile(
     re.IGNORECASE,
 )
 _LOST = re.compile(
-    r"\b(?:nominat\w+|shortlist\w*|longlist\w*|finalist|runner|declined|refused|judge|jury)\b", re.IGNORECASE
+    r"\b(?:nominat\w+|shortlist\w*|longlist\w*|finalist|runners?|declined|refused|judge|jury)\b",
+    re.IGNORECASE,
+)
+_CUP = re.compile(
+    r"\b(?:Cup|Championships?|League|Titles?|Trophy|Shield|Division|Open|Masters|Grand Slam|Copa|Coppa|Supercup|"
+    r"Plate|Bowl|Serie A|Bundesliga|La Liga|Pennant)\b",
+    re.IGNORECASE,
+)
+_SEASON = r"(?:1[89]|20)\d\d(?:[–/-]\d{2,4})?"
+_CUPS = re.compile(
+    rf"\s*(?:[-*•·] +)?(?P<prize>[A-Z][^\n:(]{{2,60}}?)(?: \(\d{{1,3}}\))?(?::| [–—-]) "
+    rf"(?:[Ww]inners?:? |[Cc]hampions:? |[Ww]on in )?"
+    rf"(?P<years>{_SEASON}(?:(?:, and|,| and) {_SEASON})*)\.?"
 )
 _YEAR = r"(?P<year>(?:1[5-9]|20)\d\d)"
 _ITEMS = (
@@ -108,3 +120,15 @@ def listed_prizes(page: Page, heading: Heading) -> Iterator[tuple[Span, Prize]]:
         prize = prize_of(found["prize"], line.start + found.start("prize")) if found is not None else None
         if found is not None and prize is not None and 2 * len(prize.name) >= len(found["prize"]):
             yield line, replace(prize, year=found["year"])
+
+
+def listed_cups(page: Page, heading: Heading) -> Iterator[tuple[Span, Prize]]:
+    """Each year of a line below a heading that is a contest and when it was won: `League Cup: 1978, 1979`."""
+    for line in lines_below(page, heading):
+        words = page.document.text[line.start : line.end]
+        found = _CUPS.fullmatch(words)
+        if found is None or _CUP.search(found["prize"]) is None or _LOST.search(words):
+            continue
+        start = line.start + found.start("prize")
+        for season in re.findall(_SEASON, found["years"]):
+            yield line, Prize(found["prize"], "", season[:4], Span(start, start + len(found["prize"])))

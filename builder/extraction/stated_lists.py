@@ -10,7 +10,7 @@ from statistics import median
 
 from builder.extraction.english.lexicon import ORGANIZATION_WORDS, SCHOOL_WORDS
 from builder.extraction.stated_holders import Post, lines_below, post_of, term_of
-from builder.extraction.stated_honours import listed_prizes, tells_honours
+from builder.extraction.stated_honours import listed_cups, listed_prizes, tells_honours
 from builder.extraction.stated_values import links_within
 from builder.findings import Fact, Named
 from builder.numerals import MONTHS_EN
@@ -85,7 +85,10 @@ class ListReader:
                 yield from self._players(self._items(heading, _PLAYS))
             elif self.kind == "Person" and self._are_students(heading):
                 yield from self._students(self._items(heading, _TAUGHT))
-            elif self.kind == "Person" and tells_honours(heading.text):
+            elif tells_honours(heading.text) and self.ontology.family(self.kind) in (
+                "Person",
+                "Organization",
+            ):
                 yield from self._honours(heading)
 
     def _holders(self, items: _Items, held: Post) -> Iterator[Fact]:
@@ -114,7 +117,7 @@ class ListReader:
 
     def _honours(self, heading: Heading) -> Iterator[Fact]:
         """`Oak Prize (1955)` under `Honours`."""
-        for line, prize in listed_prizes(self.page, heading):
+        for line, prize in (*listed_prizes(self.page, heading), *listed_cups(self.page, heading)):
             said = [Qualifier("category", prize.category)] if prize.category else []
             award = Named(prize.name, "Award", "signature")
             said.append(Qualifier("time", prize.year))

@@ -26,7 +26,9 @@ from schemas.text import Span
 
 TABLE, RECORD = 0.85, 0.95  # confidence: what a column means is read from its label alone
 _YEARS = frozenset({"year", "date", "年份", "年度", "年", "时间", "時間", "日期"})
-_ROLES = frozenset({"role", "roles", "character", "角色", "饰演", "飾演", "饰演角色", "飾演角色"})
+_ROLES = frozenset(
+    {"role", "roles", "part", "parts", "character", "角色", "饰演", "飾演", "饰演角色", "飾演角色"}
+)
 _VOICED = frozenset({"voice", "voices"})  # who lends it, or which a role is sung in
 _STILL = frozenset({"仍", "同", "ditto", "same"})  # in a column of roles: the one above, or none
 _WORKS = frozenset(

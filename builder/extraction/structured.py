@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
+from builder.extraction.stated_introduced import IntroducedReader
 from builder.extraction.stated_kinds import kind_by_categories, kind_of
 from builder.extraction.stated_lists import ListReader
 from builder.extraction.stated_tables import TableReader
@@ -57,6 +58,7 @@ def read_structure(page: Page, subject: Named | None, ontology: Ontology, *, kin
         reader.read(row)
     if subject is not None:
         reader.facts += ListReader(page, subject, stated or kind, ontology, VERSION).read()
+        reader.facts += IntroducedReader(page, subject, stated or kind, VERSION).read()
     return Findings(
         tuple(_mention(page, link) for link in page.links if not _DAY.fullmatch(link.target)),
         (*reader.aliases, *_link_aliases(page)),

@@ -88,7 +88,7 @@ def read_definition(resolver: Resolver, sentence: Span, *, first: bool) -> Defin
         if any(_is_owned_by(resolver, head, named) for head in heads):
             continue
         known = resolver.cast.current(named).type
-        type_ = _type(resolver, heads, known)
+        type_ = type_of(resolver, heads, known)
         became = resolver.tree.lemma(verb) == "become"
         if not type_ or (became and type_ == "Person" and resolver.cast.family(known) not in ("Person", "")):
             continue
@@ -98,13 +98,15 @@ def read_definition(resolver: Resolver, sentence: Span, *, first: bool) -> Defin
             continue
         resolver.cast.learn(named, type_, "definition")
         if resolver.tree.lemma(verb) in ("be", "become"):
-            said = list(_facts(resolver, resolver.cast.current(named), heads))
+            said = list(facts_of(resolver, resolver.cast.current(named), heads))
             if became:
                 own = named == resolver.cast.subject
                 said = [f for f in said if f.predicate == "occupation" and not own and _is_lower(f.object)]
             facts += [replace(fact, subject_span=written) for fact in said]
         if named == resolver.cast.subject or name_key(named.name) == resolver.cast.subject_key:
-            return Definition(type_, _description(resolver, heads[0], sentence), tuple(facts), tuple(aliases))
+            return Definition(
+                type_, description_of(resolver, heads[0], sentence), tuple(facts), tuple(aliases)
+            )
     return Definition("", "", tuple(facts), tuple(aliases))
 
 
@@ -214,7 +216,8 @@ def _in_work_before(resolver: Resolver, sentence: Span, verb: int) -> bool:
     return any(";" not in plain[low : t.start] and t.start - low < 40 for t in named)
 
 
-def _type(resolver: Resolver, heads: list[int], known: str) -> str:
+def type_of(resolver: Resolver, heads: list[int], known: str) -> str:
+    """The type that the nouns of a definition tell, or empty."""
     tree = resolver.tree
     for head in (_of_many(resolver, head) for head in heads):
         noun = tree.lemma(head)
@@ -271,7 +274,8 @@ def _is_modern(resolver: Resolver, head: int) -> bool:
     return any(date is not None and date.literal.value[:4] > "1890" for date in dates)
 
 
-def _facts(resolver: Resolver, named: Named, heads: list[int]) -> Iterator[Found]:
+def facts_of(resolver: Resolver, named: Named, heads: list[int]) -> Iterator[Found]:
+    """Lands, occupations, kinds and years that the nouns of a definition tell of something."""
     family = resolver.cast.family(named.type)
     for head in heads:
         phrase = _phrase(resolver, head)
@@ -320,6 +324,10 @@ def _is_post(resolver: Resolver, head: int) -> bool:
     links = [link for link in tree.having(head, "prep") if tree.word(link) in ("of", "for", "at")]
     if tree.lemma(head) in _TRADES:
         return False
+    if tree[head].dependency == "attr" and any(
+        tree.word(at) == "of" and tree.word(at + 1) == "which" for at in range(max(0, head - 8), head)
+    ):
+        return True  # `a laboratory of which he was the first director`
     return any(tree[p].pos == "PROPN" for link in links for p in tree.having(link, "pobj"))
 
 
@@ -390,7 +398,8 @@ def _found(
     return Found(named, predicate, value, start, end, confidence, object_span=Span(start, end))
 
 
-def _description(resolver: Resolver, head: int, sentence: Span) -> str:
+def description_of(resolver: Resolver, head: int, sentence: Span) -> str:
+    """The words of a definition from its noun phrase to the end of the sentence."""
     tree = resolver.tree
     first = _phrase(resolver, head)[0]
     words = resolver.words(tree[first].start, tree[sentence.end - 1].end)

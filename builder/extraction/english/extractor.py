@@ -16,7 +16,14 @@ from builder.extraction.english.grammar.matching import Match, Matcher
 from builder.extraction.english.grammar.patterns import compile_patterns
 from builder.extraction.english.grammar.references import read_references
 from builder.extraction.english.grammar.standing import note_standing, note_topic
-from builder.extraction.english.inferences import infer, without_doubles, without_strays
+from builder.extraction.english.inferences import (
+    as_composed,
+    infer,
+    without_doubles,
+    without_strays,
+    without_vaguer,
+)
+from builder.extraction.english.names.birth_names import birth_names, under_one_name
 from builder.extraction.english.names.first_names import note_first_names
 from builder.extraction.english.names.kinsmen import name_kinsmen
 from builder.extraction.english.names.spans import Parsed
@@ -24,6 +31,7 @@ from builder.extraction.english.reading import Passage, find_titles, read
 from builder.extraction.english.refused import is_misfit, is_tale, without_misfits
 from builder.extraction.english.sentences import joined
 from builder.extraction.english.tree import Tree
+from builder.extraction.english.undefined import guess, read_apposition, short_names
 from builder.extraction.english.word_order.filmography import FILMS, PLAYED, find_films, is_film_director
 from builder.extraction.english.word_order.former_names import read_former_names
 from builder.extraction.english.word_order.places import read_places
@@ -40,6 +48,7 @@ from schemas.text import Chunk, Document, Language, Span
 
 VERSION = "english/30"
 _QUALIFIERS = frozenset({"time", "place", "role", "work", "edition", "category", "order"})
+_OPENING = 300  # characters in which the first sentence ends
 _PSEUDO_TYPES = {"Party": "Organization"}
 _SOURCE_FACTOR = {SubjectSource.SPAN: 1.0, SubjectSource.COREFERENCE: 0.95, SubjectSource.PAGE_TITLE: 0.9}
 
@@ -97,6 +106,8 @@ class EnglishExtractor:
         page.take(Definition(facts=tuple(read_places(resolver, sentence))), resolver, sentence)
         spoken = tuple(read_spoken(resolver, sentence, headings))
         page.take(Definition(facts=spoken), resolver, sentence)
+        if not headings and not page.is_defined:
+            page.take(read_apposition(resolver, sentence), resolver, sentence)
         page.note_credits(resolver, sentence, headings)
         for token in range(sentence.start, sentence.end):
             for match in matcher.match(token):
@@ -114,7 +125,10 @@ class _Page:
     def __init__(self, document: Document, subject: Named, ontology: Ontology) -> None:
         self.document = document
         self.name = split_sense(subject.name)[0]
-        self.cast = Cast(with_type(subject, split_sense(document.title)[1]), ontology)
+        typed = with_type(subject, split_sense(document.title)[1])
+        self.cast = Cast(guess(typed, document.text), ontology)
+        for short in short_names(subject.name, document.text):
+            self.cast.add_alias(short, subject)
         self.cast.on_screen = speaks_of_films(document.text)
         self.titles = find_titles(document.text, document.emphasis)
         self._ontology = ontology
@@ -134,6 +148,11 @@ class _Page:
         own = [c for c in chunks if c.language is Language.ENGLISH and c.text.strip()]
         self._tales = [Span(c.start, c.end) for c in own if is_tale(c.headings)]
         return [(c, read(c.text, c.start, own=name, titles=titles, italics=italics)) for c in own]
+
+    @property
+    def is_defined(self) -> bool:
+        """Whether a sentence has said what the page is about."""
+        return bool(self._definition.type)
 
     @property
     def count(self) -> int:
@@ -326,9 +345,12 @@ class _Page:
         self._settle_credits()
         for fact in list(infer(list(self._facts.values()), VERSION)):
             self._keep(fact)
-        once = list(without_doubles(self._facts.values()))
+        born_as = birth_names(self._facts.values(), self.cast.subject)
+        once = list(without_doubles(list(under_one_name(self._facts.values(), born_as))))
         told = only_foundings(list(without_strays(once, self.cast.subject)), self.document.text)
-        final = [self._final(fact) for fact in without_other_dates(told)]
+        dated = without_vaguer(list(without_other_dates(told)))
+        opening = self.document.text[:_OPENING].partition(". ")[0]
+        final = list(as_composed([self._final(f) for f in dated], self.cast.subject, opening))
         tales = self._tales if self.cast.family(self.cast.subject.type) == "Work" else []
         facts = sorted(without_misfits(final, self.cast.family, tales, self.document.text), key=_order)
         unresolved = [f for f in facts if _is_unnamed(f.subject) or _is_unnamed(f.object)]
@@ -339,6 +361,7 @@ class _Page:
             tuple(sorted(mentions, key=lambda m: (m.start, m.end))),
             (
                 *self._aliases,
+                *born_as,
                 *singular_aliases(subject, self._own_aliases(), self.document.text),
                 *self._kinsmen(facts),
             ),

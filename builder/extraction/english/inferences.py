@@ -20,6 +20,9 @@ _TOLD_OF_ONE = frozenset(
     "founding_date founded_by designer named_after opening_date end_date launch_date manufacturer".split()
 )
 _CREDITS = frozenset("director screenwriter producer composer starring editor cinematographer".split())
+_LIVED = frozenset({"birth_date", "death_date"})
+_COMPOSER = re.compile(r"\bcomposer\b")
+_WRITER = re.compile(r"\b(?:writer|novelist|poet|playwright|librettist|critic|essayist)\b")
 _PRIZES = frozenset({"award_won", "award_nominated"})
 
 
@@ -55,6 +58,26 @@ def without_doubles(facts: Collection[Fact]) -> Iterator[Fact]:
             if not fact.qualifiers and key in roles:
                 continue
         yield fact
+
+
+def without_vaguer(facts: Collection[Fact]) -> Iterator[Fact]:
+    """Facts but the years of births and deaths whose days the page tells as well: `(1921–1994)`, `on 2 May 1921`."""
+    days = {(f.subject.name, f.predicate, _told(f)[1]) for f in facts if f.predicate in _LIVED}
+    for fact in facts:
+        who, value = (fact.subject.name, fact.predicate), _told(fact)[1]
+        if fact.predicate not in _LIVED or not any(
+            day[:2] == who and day[2].startswith(f"{value}-") for day in days
+        ):
+            yield fact
+
+
+def as_composed(facts: Collection[Fact], page: Named, opening: str) -> Iterator[Fact]:
+    """Facts, with a composer's works for those of which an opening calls the page's person the author."""
+    composes = _COMPOSER.search(opening) is not None and _WRITER.search(opening) is None
+    for fact in facts:
+        own = fact.predicate == "author" and isinstance(fact.object, Named) and fact.object.name == page.name
+        said = composes and own and fact.subject.type in ("Work", "")
+        yield replace(fact, predicate="composer") if said else fact
 
 
 def without_strays(facts: Collection[Fact], page: Named) -> Iterator[Fact]:

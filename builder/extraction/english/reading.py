@@ -90,6 +90,9 @@ _OTHER_WORDS = (
     SCHOOL_WORDS | ORGANIZATION_WORDS | frozenset("award awards prize medal oscar emmy olympics".split())
 )
 _WORD = re.compile(r"[^\W_]+(?:['’.-][^\W_]+)*")
+_FOREIGN = re.compile(
+    r"(?:La|Le|Les|Il|Lo|Gli|El|Los|Las|Der|Das|Un|Une|Una|Uno|Ein|Eine|Het|L['’](?=\w))(?: ?[^\W\d_][\w'’-]*){1,6}"
+)
 _ELIDED = re.compile(r"[ld]['’][A-ZÀ-Ý]")  # `Albert l'Ouvrier`
 _SMALL = frozenset(
     """a an the of and in on at to for from with by or de la le el und der die das vs & s et du des les au aux en un
@@ -281,10 +284,12 @@ def _nicknames(text: str) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
 
 
 def looks_like_title(words: str) -> bool:
-    """Capitalised as titles are: first and last word and every word but the small ones."""
+    """Capitalised as titles are: first and last word and every word but the small ones; or foreign: `La bohème`."""
     found = _WORD.findall(words)
     if not found or len(found) > 12 or words.rstrip().endswith((",", ";")):
         return False
+    if _FOREIGN.fullmatch(words.strip()) is not None:
+        return True
     strong = [w for w in found if w.lower() not in _SMALL]
     return (
         bool(strong)

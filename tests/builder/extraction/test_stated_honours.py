@@ -65,3 +65,14 @@ def test_other_rows_tell_of_no_prize(
     tmp_path: Path, ontology: Ontology, heading: str, table: str, kind: str
 ) -> None:
     assert won(tmp_path, ontology, f"## {heading}\n\n{table}", kind) == []
+
+
+def test_each_year_of_a_cup_is_a_win(tmp_path: Path, ontology: Ontology) -> None:
+    text = "## Honours\n\n- League Cup: 1978, 1979 and 1989\n- Super Cup – 1979\n- Oak Cup runners-up: 1980"
+    assert won(tmp_path, ontology, text, "Organization") == [
+        "League Cup time=1978",
+        "League Cup time=1979",
+        "League Cup time=1989",
+        "Super Cup time=1979",
+    ]
+    assert won(tmp_path, ontology, text.replace("Honours", "Records"), "Organization") == []

@@ -17,6 +17,7 @@ _OF = ("of", "to", "for")
 _APART = frozenset({"after", "before", "until", "till", "following"})
 _DEEDS = frozenset({"performance", "role", "part", "portrayal", "turn", "work", "acting"})
 _FAR = 18  # tokens from such a noun to the title of the work
+_TOWNS = frozenset({"town", "village", "city", "port", "resort", "suburb", "hamlet"})
 _WORLDWIDE = frozenset({"worldwide", "globally", "internationally"})
 
 
@@ -51,6 +52,8 @@ class Arguments:
                     tokens = [token for token in tokens if self._is_title(token)]
                 elif argument.slot.name == "work":
                     tokens += [w for token in tokens for w in self._performed_in(token)]
+                if "Work" in argument.slot.types:  # `appeared in English in *W*`
+                    tokens = [t for t in tokens if tree[t].text not in ADJECTIVES or self._is_title(t)]
                 if argument.slot.name == "subject" and template.kind is Kind.VERB:
                     tokens = [*self._owners_besides(at, nodes, template), *tokens]
                 found = self._resolver.fill_all(tokens, argument.slot)
@@ -58,7 +61,7 @@ class Arguments:
                     return found
         relative = tree[trigger].dependency == "relcl" and any(tree.word(at) == "where" for at in nodes)
         if relative and "in" in argument.prepositions and argument.slot.name != "work":
-            nearest = [c for c in tree.members(tree[trigger].head) if c < trigger]
+            nearest = [self._town_beside(c) for c in tree.members(tree[trigger].head) if c < trigger]
             return self._resolver.fill_all(nearest[-1:], argument.slot)
         if argument.prepositions[0] not in _OF or argument.slot.name not in ("subject", "object"):
             return []
@@ -71,6 +74,14 @@ class Arguments:
             for noun in whole
             for f in self._resolver.fill_all(self.owners(noun, places=places), argument.slot)
         ]
+
+    def _town_beside(self, place: int) -> int:
+        """Lund of `Lund, the town on the Sound where`, for the Sound."""
+        tree = self._tree
+        link = tree[place].head
+        noun = tree[link].head if tree[link].dependency == "prep" else place
+        town = tree[noun].dependency == "appos" and tree.word(noun) in _TOWNS
+        return tree[noun].head if town else place
 
     def _owners_besides(self, link: int, nodes: list[int], template: Template) -> list[int]:
         """`its` of `composed its score as well as those of W`."""

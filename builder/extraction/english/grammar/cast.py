@@ -8,7 +8,14 @@ from collections.abc import Callable, Collection, Iterable
 
 from builder.extraction.english.awards import singular
 from builder.extraction.english.lexicon import FOUGHT, HOUSED, REFERRING, TYPE_NOUNS, is_person_noun
-from builder.extraction.english.names.entries import Entry, called_short, is_same_noble, is_short, is_town
+from builder.extraction.english.names.entries import (
+    Entry,
+    called_short,
+    is_double,
+    is_same_noble,
+    is_short,
+    is_town,
+)
 from builder.extraction.english.names.titled import name_before_rank
 from builder.findings import Named
 from schemas.names import name_key
@@ -91,6 +98,8 @@ class Cast:
             words = singular(words)
         key = name_key(words)
         entry = self._entries.get(key) or self._short_form(words, type_, position)
+        if entry is None and is_double(tuple(words.split()), self._entries[self.subject_key].words):
+            entry = self._entries[key] = self._entries[self.subject_key]
         if entry is None and name_before_rank(words):
             entry = self._of_rank(words, type_, source)
         if entry is None:

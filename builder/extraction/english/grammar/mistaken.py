@@ -36,6 +36,13 @@ _SETTLEMENTS = frozenset({"City", "Country"})
 _SONGS = re.compile(r"(?:[,;]|\band|\bwith|\bplus) (?:[\w-]+ ){0,2}(?:songs?|tunes?|pieces?|music)\b")
 _LONG_TITLE = re.compile(r"(?:.{0,2}\b)?An? [A-Z]")
 _LEARNS = re.compile(r" as an? (?:[a-z-]+ )?(?:student|pupil|undergraduate)\b")
+_MOODS = frozenset(
+    """weary lonely unhappy mad drunk desperate corrupt cruel neurotic anxious jealous cynical bored blocked troubled
+    tired ageing aging failed ruthless arrogant shy""".split()
+)
+_LED = frozenset(
+    "Laboratory Laboratories Observatory Institute Department School College University Academy Hospital".split()
+)
 _CUT = re.compile(r" of (?:the )?[A-ZÀ-Þ]")
 
 
@@ -45,12 +52,15 @@ def is_mistaken(match: Match, resolver: Resolver) -> bool:
     plain, subject, object_ = resolver.parsed.passage.plain, match.subject, match.object
     before, told = plain[: subject.start], subject.source is SubjectSource.SPAN
     word, before_object = resolver.tree.lemma(match.trigger), plain[: object_.start]
+    if relation in _CREDITS and _is_told_of_part(resolver, match.trigger):
+        return True  # `was the weary director of *W*`, a part in it
     if (
         relation in _CREDITS
         and told
         and title_at(resolver.parsed.passage, subject.start, subject.end) is None
     ):
-        return _is_somebody(before)
+        words = resolver.words(subject.start, subject.end)
+        return _is_somebody(before) or (relation == "director" and words.split()[-1] in _LED)
     if relation in _LIVES and told:
         return _ANY_ONE.search(before) is not None
     match relation:
@@ -77,10 +87,18 @@ def is_mistaken(match: Match, resolver: Resolver) -> bool:
             return not told and _is_settlement(match, resolver)
         case "performer":
             return told and _SONGS.search(plain, subject.end, max(subject.end, object_.start)) is not None
-        case "founded_by":
+        case "founded_by" | "founding_date":
             return told and _LONG_TITLE.match(plain, max(0, subject.start - 2)) is not None
         case _:
             return False
+
+
+def _is_told_of_part(resolver: Resolver, noun: int) -> bool:
+    """Whether an adjective of mood or fate stands before a maker's noun, as only parts have them."""
+    tree = resolver.tree
+    told = [at for at in tree.having(noun, "amod") if tree[at].text.islower()]
+    plain = tree[noun].pos == "NOUN" and bool(tree.having(noun, "det"))
+    return plain and any(tree[at].tag in ("VBN", "VBG") or tree.word(at) in _MOODS for at in told)
 
 
 def _is_somebody(before: str) -> bool:

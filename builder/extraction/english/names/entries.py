@@ -49,6 +49,13 @@ def is_short(parts: tuple[str, ...], full: tuple[str, ...]) -> bool:
     return ((parts == last or opens) and not of_place) or parts == full[:1]
 
 
+def is_double(parts: tuple[str, ...], full: tuple[str, ...]) -> bool:
+    """Whether words are a full name with the mother's family name behind it: `Ana Ruiz y Mora` of `Ana Ruiz`."""
+    behind = parts[len(full) :]
+    joined = len(behind) == 2 and behind[0] in ("y", "i", "e") and behind[1][:1].isupper()
+    return len(full) > 1 and parts[: len(full)] == full and joined
+
+
 def called_short(
     parts: tuple[str, ...], entries: Iterable[Entry], place: Callable[[Entry], int]
 ) -> Entry | None:

@@ -9,7 +9,7 @@ from schemas.text import Span
 
 _FIRST = r"[A-ZÀ-Þ][^\W\d_A-ZÀ-Þ]+"
 _KIN = re.compile(
-    rf"(?:\b[Hh](?:is|er)|(?P<owner>{_FIRST}(?: (?:{_FIRST}|[A-Z]\.))+)['’]s?) (?:[a-z-]+ ){{0,3}}"
+    rf"(?:\b(?:[Hh](?:is|er)|[Tt]heir)|(?P<owner>{_FIRST}(?: (?:{_FIRST}|[A-Z]\.))+)['’]s?) (?:[a-z-]+ ){{0,3}}"
     rf"(?:sons?|daughters?|child(?:ren)?|brothers?|sisters?|father),? "
     rf"(?P<names>{_FIRST}(?:(?:, and|,| and) {_FIRST})*)(?! [A-ZÀ-Þ]|['’]|\w)"
 )

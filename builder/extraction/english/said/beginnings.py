@@ -63,6 +63,7 @@ def _own(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     return first is None or first.named.name == resolver.cast.subject.name
 
 
+_FIRM = r"(?:company|firm|business|studio|label|publisher|school|theatre|theater|magazine|newspaper|band|group|institute|society|foundation|charity)"
 _BEGAN = (
     r"(?:{B}|\b[Ii]t|\b[Tt]he (?:company|firm|studio|school|college|university|museum|orchestra|club|newspaper|institute|academy|"
     r"society|association|bank|group|festival|award|prize|charity|foundation|band|agency|organi[sz]ation|team))"
@@ -98,6 +99,10 @@ SAID_OF_BEGINNINGS = (
     Saying("founding_date", rf"{_GREW}{_BY.replace('(?P<o>{P&})', '{P&}')}{_MADE}\b[^;.]{{0,40}}? (?:in|on) (?P<d>{{DATE}})", 0.8, _BODY,
            _own),
     Saying("founding_date", rf"{_GREW}(?:which was |that was )?{_MADE}\b[^;.]{{0,60}}? (?:in|on) (?P<d>{{DATE}})", 0.8, _BODY, _own),
+    Saying("founded_by", r"(?P<o>{X}(?:(?:, and|,| and) {X})*|\b[Hh]e|\b[Ss]he)(?:,? (?:and|with) (?:several|some|two|three|four) [a-z ]{3,30})?(?: also| later| then)* (?:founded|co-founded|started|formed|established|set up) "
+           rf"(?:an?|his own|her own|their own) (?:[a-z-]+ ){{0,4}}?{_FIRM}, (?P<s>{{X}})(?=[,.;]|$)", 0.85),
+    Saying("founded_by", r"(?P<o>{P&}) (?:founded|started|established|set up) (?P<s>{B}) (?:in {L} )?in {DATE}", 0.86),
+    Saying("founding_date", r"(?:{P}) (?:founded|started|established|set up) (?P<s>{B}) (?:in {L} )?in (?P<d>{DATE})", 0.86),
     Saying("founding_date", rf"(?P<s>{_BEGAN}) (?:came into (?:being|existence)|was born|dates (?:back )?(?:from|to)|goes back to|traces its (?:origins?|roots|"
            r"history|beginnings|founding|foundation) (?:back )?to) (?:in |on )?(?:the year )?(?P<d>{DATE})", 0.84, then=_began),
 )  # fmt: skip

@@ -12,6 +12,7 @@ from builder.extraction.english.word_order.sketch import Sketch
 _SCREEN = ("Work",)
 _SUNG = ("Song", "Album")
 _PEOPLE = r"(?:{D}){P}(?:(?:, and|,| and) {T}{P})*"
+_NAMES = r"{X}(?:(?:, and|,| and) {X})*"  # of people, whatever a tagger takes them for
 _FIRMS = r"{N}(?:(?:, and|,| and) (?:the )?{B})*"
 _ALSO = r"(?:(?:, and |, | and )(?:co-)?(?:written|directed|produced|created|scripted|edited|starring|narrated|presented|shot)){0,4}"
 _FILM_NOUN = re.compile(
@@ -35,6 +36,16 @@ _SONG_NOUN = re.compile(
 )
 _NO_SONG = re.compile(
     r"\b(?:video|liner|book|film|movie|remix\w*|cover\w*|version|another|tracks|songs|lyrics|artwork|sleeve)\b"
+)
+
+
+_MAKERS_OF_FILMS = (
+    ("director", "directors?"),
+    ("producer", "producers?"),
+    ("screenwriter", "(?:screenwriters?|scriptwriters?)"),
+    ("composer", "composers?"),
+    ("cinematographer", "(?:cinematographers?|camera(?:man|men))"),
+    ("editor", "editors?"),
 )
 
 
@@ -125,6 +136,14 @@ SAID_OF_CREDITS = (
     _song("producer", r"(?:[Pp]roduced|[Cc]o-produced)(?:(?:, and |, | and )(?:co-)?(?:written|composed|mixed|engineered|recorded)){0,4}"),
     _song("performer", r"(?:song|single|track|ballad|album|EP|mixtape)[^;.]{0,90}?(?:and )?(?:originally |first )?(?:recorded|sung|performed)"
           r"(?: and (?:released|recorded|performed))?", r"(?:{D}|(?:the )?(?:[A-Z][\w-]+ )?(?:[a-z-]+ ){0,4}(?:band|group|duo|artist) )(?:{P}|{B})(?=[,.;]|$| (?:for|and|in|on|as|from|with|which|to|featuring)\b)"),
+    Saying("composer", rf"(?P<o>{_NAMES}) (?:wrote|composed|provided|supplied|contributed) (?:the|its) (?:[a-z-]+ )?(?:score|music|soundtrack)\b(?! (?:of|for|to|and|as well as)\b)",
+           0.87, _SCREEN, _of_film),
+    Saying("cinematographer", rf"(?P<o>{_NAMES}) (?:was|were) (?:in charge of|behind|responsible for) the (?:camera|cameras|photography|cinematography)\b", 0.86,
+           _SCREEN, _of_film),
+    *(
+        Saying(relation, rf"\b(?:[Tt]he|[Ii]ts) {noun} (?:was|were) (?P<o>{{D}}{{P&}})(?!['’])", 0.86, _SCREEN, _of_film)
+        for relation, noun in _MAKERS_OF_FILMS
+    ),
     Saying("director", r"(?P<o>{P}),? who (?:had |has |later |also |then )*(?:directed|made) (?:(?:his|her) [a-z -]{3,30},? )?(?P<s>{W+})", 0.85,
            then=_on_film),
     Saying("director", r"(?P<s>{W}),? by (?:the (?:director|film-?maker) )?(?P<o>{P})(?=[,;.)])", 0.85, then=_on_film),

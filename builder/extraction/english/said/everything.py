@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from builder.extraction.english.said.beginnings import SAID_OF_BEGINNINGS
+from builder.extraction.english.said.births import SAID_OF_BIRTHS
 from builder.extraction.english.said.bodies import SAID_OF_BODIES
 from builder.extraction.english.said.coaches import SAID_OF_COACHES
 from builder.extraction.english.said.credits import SAID_OF_CREDITS
@@ -16,6 +17,8 @@ from builder.extraction.english.said.lives import SAID_OF_LIVES
 from builder.extraction.english.said.makers import SAID_OF_MAKERS
 from builder.extraction.english.said.members import SAID_OF_MEMBERS
 from builder.extraction.english.said.openings import SAID_OF_OPENINGS
+from builder.extraction.english.said.own_works import SAID_OF_OWN_WORKS
+from builder.extraction.english.said.passing import SAID_IN_PASSING
 from builder.extraction.english.said.people import SAID_OF_PEOPLE
 from builder.extraction.english.said.places import SAID_OF_PLACES
 from builder.extraction.english.said.players import SAID_OF_PLAYERS
@@ -60,4 +63,7 @@ SAYINGS = (
     *SAID_OF_MEMBERS,
     *SAID_OF_FILM_OPENINGS,
     *SAID_OF_LIVES,
+    *SAID_OF_BIRTHS,
+    *SAID_OF_OWN_WORKS,
+    *SAID_IN_PASSING,
 )

@@ -14,6 +14,8 @@ _ABOUT = r"(?:about |approximately |around |roughly |some |nearly |almost |over 
 _COUNT = r"(?P<n>(?:\d[\d,]*\d|\d+\.\d+)(?: (?:million|billion))?)"
 _METRES = r"(?P<n>\d[\d,.]*(?: |\xa0)(?:m|met(?:re|er)s|ft|feet))\b"
 _YEAR = r"(?:(?:as of|at|in|by|according to|per) (?:the )?(?:[A-Z]?[\w.]+ ){0,4}?(?:1[89]|20)\d\d(?: (?:United States |[A-Z][a-z]+ )?[Cc]ensus)?,? )"
+_HIGH = r"(?:mountain|peak|volcano|summit|massif|hill|tower|building|skyscraper|spire|monument|statue|mast)"
+_NOT_ABOVE = r"(?! (?:above (?!(?:the )?sea)|over|below|below|from|away|apart|wide|deep|long|across|under)\b)"
 _BODY = r"(?:company|firm|airline|carrier|network|channel|club|league|band|agency|bank|newspaper|magazine|label|service|organi[sz]ation|school)"
 
 
@@ -22,6 +24,22 @@ def _own(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     before = drawn.text[: match.start("n" if "n" in match.groupdict() else "d")]
     others = [s for s in drawn.all(before, "{L}") if s.named.name != resolver.cast.subject.name]
     return not others and _WIDER.search(before) is None
+
+
+_MOUNT = re.compile(
+    r"\b(?:mountain|peak|volcano|stratovolcano|summit|tower|skyscraper|building|monument|statue|spire|mast)\b"
+)
+
+
+def _is_high(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Whether what reaches so many metres is the page's own and a thing that stands, not a river or a tide."""
+    sign = drawn.signs.get(match["s"])
+    own = sign is None or sign.named.name == resolver.cast.subject.name
+    return (
+        own
+        and _MOUNT.search(f"{resolver.cast.subject.name} {resolver.parsed.document[:400]}".lower())
+        is not None
+    )
 
 
 _WIDER = re.compile(
@@ -35,6 +53,10 @@ SAID_OF_SIZES = (
            _PLACE, _own),
     Saying("elevation", rf"(?:\b[Ii]t|\b[Tt]he {_TOWN})(?: (?:is|lies|sits|stands))?(?: (?:located|situated))? at an (?:average )?(?:elevation|altitude) of {_ABOUT}{_METRES}",
            0.87, _PLACE, _own),
+    Saying("height", rf"(?P<s>{{X}}|\b[Ii]t|\b[Tt]he {_HIGH})(?:, (?:or|also|in) [^,;.]{{1,40}},)? (?:rises|soars|towers|climbs|reaches up) (?:up )?to "
+           rf"(?:a height of |an (?:altitude|elevation) of )?{_ABOUT}{_METRES}{_NOT_ABOVE}", 0.86),
+    Saying("height", rf"(?P<s>{{X}}|\b[Ii]t|\b[Tt]he {_HIGH}) (?:reaches|attains) (?:a height of |an (?:altitude|elevation) of )?{_ABOUT}{_METRES}{_NOT_ABOVE}",
+           0.85, then=_is_high),
     Saying("founding_date", rf"^(?:[Ii]t|[Tt]he {_BODY}) was (?:officially |first |originally |formally )?launched (?:in|on) (?P<d>{{DATE}})", 0.86,
            ("Organization",)),
     Saying("founding_date", r"^(?:[Ii]t|[Tt]he (?:magazine|newspaper|journal|periodical|paper)) was first (?:published|issued|printed) (?:in|on) (?P<d>{DATE})", 0.86,

@@ -32,8 +32,8 @@ _IN_WORK = (
     rf"(?:{{D}})?(?P<p>{{P}}|he|she) (?P<v>is|was|{_PLAYS}|appears as|appeared as) (?P<r>{_ROLE}){_STOP}"
 )
 _AT_END = (
-    r"(?P<p>{P&}|\b[Hh]e|\b[Ss]he) (?:is|are|was|were) (?P<r>(?:the|an?|two|his|her) [^,;.]{1,40}?|{X}) in "
-    r"(?P<w>{W})(?![\w'’])"
+    r"(?P<p>{P&}|\b[Hh]e|\b[Ss]he) (?:is|are|was|were) (?:also |again |later )?"
+    r"(?P<r>(?:the|an?|two|his|her) [^,;.]{1,40}?|{X}) in (?P<w>{W})(?![\w'’])"
 )
 _NEXT = (
     rf"(?:, (?:modelled|based|inspired|who|whose|an?|the) [^,;.]*(?=,))?(?:,| and|;)(?: and)?(?: then)? "
@@ -57,7 +57,8 @@ _CASTING = re.compile(r"\b(?:plays?|played|portray(?:s|ed)|cast as|appear(?:s|ed
 _CAST_HEADING = re.compile(r"\b(?:cast|characters?|roles?)\b", re.IGNORECASE)
 _NO_PART = re.compile(
     r"\b(?:director|producer|writer|screenwriter|composer|editor|cinematographer|first|last|only|best|choice|favou?rite|"
-    r"daughter of|son of|author|native|reason|one of the|member|winner|film|movie|picture|actor|actress)\b"
+    r"daughter of|son of|author|native|reason|one of the|member|winner|film|movie|picture|actor|actress|"
+    r"success|failure|hit|flop|triumph|sensation|revelation)\b"
 )
 
 

@@ -104,3 +104,24 @@ def test_a_band_from_a_town_is_formed_and_not_the_town(read: Read) -> None:
     findings = read(text, "The Tarns", "Organization")
     assert said(findings, "founding_date") == [("The Tarns", "1990")]
     assert said(findings, "founded_by") == [("The Tarns", "Ann Lee"), ("The Tarns", "Bob Dean")]
+
+
+def test_a_company_by_its_name_behind(read) -> None:
+    text = "In 1942 Moe, Ann Roe and several friends also set up a company, Aerotarn, to make engines."
+    assert ("Aerotarn", "Karl Moe") in said(read(text, "Karl Moe", "Person"), "founded_by")
+    text = "In 1942 Moe refused to set up a company, Aerotarn, to make engines."
+    assert said(read(text, "Karl Moe", "Person"), "founded_by") == []
+
+
+def test_a_house_that_somebody_started(read) -> None:
+    text = "Good reading for the price of a coffee: with that idea Allen Lund started Tarn Books in London in 1935."
+    found = read(text, "Tarn Books")
+    assert said(found, "founded_by") == [("Tarn Books", "Allen Lund")]
+    assert said(found, "founding_date") == [("Tarn Books", "1935")]
+
+
+def test_who_opens_a_place_is_not_opened(read) -> None:
+    text = "Queen Elizabeth II and President Mitterrand opened the link on 6 May 1994."
+    assert said(read(text, "Tarn Tunnel", "Place"), "opening_date") == []
+    text = "Queen Victoria opened the Tarn Museum in 1897."
+    assert said(read(text, "Queen Victoria", "Person"), "opening_date") == [("Tarn Museum", "1897")]

@@ -163,3 +163,17 @@ def test_films_that_he_did_not_direct(read, sentence: str) -> None:
 def test_who_had_made_another_film(read) -> None:
     text = FILM + "The film was directed by Paul Marsh, who had also made “Rust”."
     assert ("Rust", "Paul Marsh") in said(read(text, "The Pier"), "director")
+
+
+def test_who_stood_behind_the_camera_and_wrote_the_score(read) -> None:
+    crew = "Otto Martell was in charge of the camera, and Nino Rohde wrote the score."
+    text = f"{FILM}{crew} The producers were Ann Lee and Bo Dean."
+    found = read(text, "The Pier")
+    assert said(found, "cinematographer") == [("The Pier", "Otto Martell")]
+    assert said(found, "composer") == [("The Pier", "Nino Rohde")]
+    assert set(said(found, "producer")) == {("The Pier", "Ann Lee"), ("The Pier", "Bo Dean")}
+
+
+def test_the_score_of_another_work_is_not_the_film_s(read) -> None:
+    text = FILM + "Nino Rohde, who wrote the score of “Rust”, came to the set."
+    assert ("The Pier", "Nino Rohde") not in said(read(text, "The Pier"), "composer")

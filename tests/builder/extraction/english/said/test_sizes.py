@@ -90,3 +90,24 @@ def test_a_magazine_begins_where_it_is_first_published(read: Read) -> None:
 def test_a_novel_is_released_and_not_founded(read: Read) -> None:
     text = "Tall Weather is a novel by Ann Lee. It was first published in 1974."
     assert said(read(text, "Tall Weather"), "founding_date") == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Mount Tarn, or the Old Man, rises to 3,776 metres.",
+        "The mountain rises to a height of 3,776 m.",
+        "It soars to 3,776 metres.",
+    ],
+)
+def test_a_mountain_rises_to_its_height(read: Read, text: str) -> None:
+    assert said(read(f"Mount Tarn is a mountain. {text}", "Mount Tarn", "Place"), "height") == [
+        ("Mount Tarn", "3776")
+    ]
+
+
+@pytest.mark.parametrize(
+    "text", ["The tower rises to 30 metres above the square.", "The tide rises to 4 metres."]
+)
+def test_what_rises_above_something_is_not_so_high(read: Read, text: str) -> None:
+    assert said(read(f"Mount Tarn is a mountain. {text}", "Mount Tarn", "Place"), "height") == []
