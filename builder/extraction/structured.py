@@ -26,7 +26,7 @@ from schemas.names import name_key, split_sense
 from schemas.ontology import Ontology
 from schemas.text import Span
 
-VERSION = "structured/5"
+VERSION = "structured/6"
 _TERMS_BELOW = re.compile("历任|歷任|历届|歷屆")
 INFOBOX, CATEGORY = 0.95, 0.95  # confidence: stated outright, but templates are filled in by hand
 _BORN = {"出生": ("birth_date", "birth_place"), "born": ("birth_date", "birth_place")}

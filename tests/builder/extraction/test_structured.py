@@ -77,7 +77,7 @@ def test_infobox_rows_are_facts_of_the_subject_that_cite_their_line(
     text = found.document.text
     said = {fact.predicate: text[fact.sentence_start : fact.sentence_end] for fact in read_facts}
     assert said["director"] == "导演：周星驰"
-    assert {fact.extractor for fact in read_facts} == {"structured/5#infobox"}
+    assert {fact.extractor for fact in read_facts} == {"structured/6#infobox"}
 
 
 def test_machine_names_of_parameters_are_relations_too(tmp_path: Path, ontology: Ontology) -> None:
