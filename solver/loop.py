@@ -47,6 +47,7 @@ from solver.turns import (
     says_rest,
     tells_more,
 )
+from solver.unspoken import Unspoken
 
 _MOST_UNFOLDED = 2  # descriptions within descriptions
 _MOST_TRIED = 4  # descriptions of one question
@@ -73,6 +74,7 @@ class Loop:
         self._readings = Readings(planner, runner, store, lexicon)
         self._beside = Beside(planner, runner, self._readings)
         self._neighbours = Neighbours(store, lexicon)
+        self._unspoken = Unspoken(store, lexicon)
         self._finder = Finder(runner, store, lexicon)
 
     async def answer(self, question: str, seconds: float) -> Turn:
@@ -85,6 +87,7 @@ class Loop:
             return replace(turn, composed=elder)
         beside = await in_thread(self._beside.leaves, question, turn)
         beside = beside or await in_thread(self._is_of_neighbour, question, turn)
+        beside = beside or await in_thread(self._unspoken.leaves, turn.run.plan.parts, turn.composed)
         if beside or (not turn.composed.triples and await in_thread(self._only_describes, question, turn)):
             return replace(turn, composed=await in_thread(self._runner.abstain, turn.run))
         called = await in_thread(self._readings.nicknamed.beside, turn.run.plan, turn.composed)

@@ -40,6 +40,9 @@ _OWNED = frozenset(
 )
 """Relations of one thing that words give to the last thing named before."""
 
+_LIVED = frozenset({"birth_date", "death_date"})
+"""Relations whose words a sentence must have, whatever else is asked: a year in which something else was is neither."""
+
 _REFERS = re.compile(r"它|该|此|这|其|全[长桥程]|[大主]桥|(?:It|Its|This|That|The|With|At)\b")
 _OF_PAGES = frozenset({"population", "area", "height", "length"})
 """Relations that a page tells of what it is about without its name: 常住人口约12万."""
@@ -257,7 +260,8 @@ def _says(part: SubQuestion, words: _Words) -> bool:
     language = part_language(words.sentence)
     if "|" in words.quote:
         return part.kind is QuestionKind.COUNT or _is_of_row(part, words.quote)
-    if part.predicates and all(is_known(p) for p in part.predicates) and not _else(part):
+    lived = part.asked is AnswerType.DATE and _LIVED.issuperset(part.predicates)
+    if part.predicates and all(is_known(p) for p in part.predicates) and (lived or not _else(part)):
         wanted = [
             p for p in part.predicates if p != "population"
         ] or part.predicates  # how many people work for it

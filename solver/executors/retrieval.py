@@ -16,11 +16,11 @@ from schemas.text import Language
 from solver.executors.constraints import (
     constrained,
     fitting,
-    most_exact,
     of_kind,
     own_language_first,
     things_where_asked,
 )
+from solver.executors.dates.exact import exactly
 from solver.executors.ends import End
 from solver.executors.names.across import Across
 from solver.executors.names.articles import with_article
@@ -131,7 +131,8 @@ class RetrievalExecutor:
         if not asks_of_namesakes(part.text):
             found = _preferring(found, subject, object_)
         far = subject.alias if object_.bound else object_.alias
-        found = things_where_asked(of_kind(most_exact(found), part, self._lexicon), part, far)
+        found = exactly(found, self._store)
+        found = things_where_asked(of_kind(found, part, self._lexicon), part, far)
         if action == last_of(part):
             found = of_asked_kind(found, part, far, self._store, self._lexicon)
         found = fitting(found, part, self._store, self._retriever.link_name, self._across)

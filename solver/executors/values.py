@@ -157,7 +157,7 @@ class ValueReader:
             else:
                 added += dated
             if events and not found and not dated and predicates[0] == _RELEASE:
-                made = self._values.made(subject, part)
+                made = self._values.made(subject, part) or self._values.listed(subject)
                 found = [(Value(made[0].text, literal=made[0]), made[1])] if made is not None else []
             for value, extract in found:
                 added.append(
@@ -319,6 +319,8 @@ class ValueReader:
             subject = Value(asking.names[0], asking.entities[0].id if asking.entities else "")
             found = self._values.amount(subject, asking, outcome.ranking, money)
         if found is None or (sure and not self._holds(found[1], asking.residual)):
+            return []
+        if _RELEASE in asking.predicates and self._values.tells_birth(found[1], asking.names):
             return []
         return [(Value(found[0].text, literal=found[0]), found[1])]
 

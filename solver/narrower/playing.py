@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from itertools import groupby
 
 from schemas.logical_form import Mention, Retrieval
 from schemas.plan import AnswerType, Plan, QuestionKind
@@ -10,7 +12,7 @@ from schemas.text import Language
 from solver.language import folded
 from solver.narrower.paging import Paging
 from solver.narrower.quoting import Quoting
-from solver.reading.page import Page
+from solver.reading.page import WORKS, Page
 from solver.reading.windows import Window, picked
 from solver.synthesis.composing import Composed
 
@@ -23,6 +25,21 @@ _PLAYS = {
     ),
 }
 """A line of a list that names one player and what they play."""
+
+_PLAYER = {
+    Language.ENGLISH: re.compile(r"^(?:[A-ZÀ-Þ][\w'’.-]*\s*){2,4}(?:\([^()]{1,20}\))?$"),
+    Language.CHINESE: re.compile(r"^[\u3400-\u9fff·・•]{2,16}(?:（[^（）]{1,12}）)?$"),
+}
+_MARK = re.compile(r"^[*•·–－-]+\s*")
+_APART = re.compile(r"\s*[:：–—]\s*")
+_OF_CAST = re.compile(
+    r"演员|主演|角色|配音|阵容|扮演|演唱|歌唱家|演出人员|\b(?:cast|played by|singers?|sung by|voices?|roles?|"
+    r"performers?)\b",
+    re.I,
+)
+_LONGEST = 40  # characters of a role
+_PLAYED = frozenset({"starring", "performer"})
+_SUNG = re.compile(r"[唱演饰扮]|\b(?:s[aiu]ng|play\w*|perform\w*|portray\w*|voice[sd]?)\b", re.I)
 
 _MORE = re.compile(r"[,，;；(（—–]|\s-\s")
 _TITLE = re.compile(r"^(?:the|a|an)\s+", re.I)
@@ -50,6 +67,11 @@ class Playing:
 def _asked(plan: Plan) -> tuple[str, str] | None:
     """The work and the role of a question that asks who plays it."""
     part = plan.parts[-1]
+    if len(plan.parts) == 1 and part.asked is AnswerType.PERSON and _PLAYED.issuperset(part.predicates):
+        names = sorted({e.surface for e in part.entities if e.type == "Work" or e.type in WORKS})
+        others = [name for name in part.names if name not in names]
+        if len(names) == len(others) == 1 and _SUNG.search(part.text):
+            return names[0], others[0]
     if len(plan.parts) != 1 or part.kind is not QuestionKind.ROLE or part.asked is not AnswerType.PERSON:
         return None
     for action in part.step.actions:
@@ -72,7 +94,22 @@ def _listed(page: Page, role: str) -> list[Window]:
         told = _PLAYS[page.language].match(clause.text)
         if told is not None and (said := _plain(_MORE.split(told["role"])[0])) and _same(own, said):
             found.append(picked(page, number, number))
-    return found
+    return found or [picked(page, *span) for span, said in _cast(page) if _same(own, _plain(said))]
+
+
+def _cast(page: Page) -> Iterator[tuple[tuple[int, int], str]]:
+    """The lines of a list of players or singers that give a role first, and the role: `Mimi: Ann Lee`."""
+    lines = [
+        list(group) for _, group in groupby(range(len(page.clauses)), lambda n: page.clauses[n].paragraph)
+    ]
+    led = ""
+    for line in lines:
+        text = _MARK.sub("", "：".join(page.clauses[number].text for number in line))
+        role, *who = _APART.split(text)
+        if len(who) != 1 or len(role) > _LONGEST or not _PLAYER[page.language].match(who[0]):
+            led = page.clauses[line[-1]].text
+        elif _OF_CAST.search(led):
+            yield (line[0], line[-1]), role
 
 
 def _plain(role: str) -> str:

@@ -27,6 +27,9 @@ _LEAST_SHARED, _LEAST_SHARED_ACROSS, _FEW, _ANYWAY = 0.25, 0.05, 2, 0.7
 one answers that says less. Of 157 questions that no page answers (what colour, which motto) and that were answered 120
 are not so, and five of 265 that were answered rightly."""
 
+_LEAST_OF_MANY, _UNSURE = 0.24, 0.4
+"""The same of more words, of a sentence in the question's language that is no likelier to answer than this."""
+
 _TOLD_OTHERWISE = frozenset(
     "mean means meaning happen happened connected like 意思 含义 意为 来历 由来 渊源".split()
 )
@@ -110,7 +113,10 @@ class MeaningReader:
         if len(named) > 1 and all(folded(name) in folded(text) for name in named):
             return True
         number, share = self.share(_ASKED_FOR.sub(" ", without_names(part.text, named)), text)
-        return not 0 < number <= _FEW or share >= (_LEAST_SHARED if own else _LEAST_SHARED_ACROSS)
+        if number > _FEW:
+            sure = not own or choice.likely >= _UNSURE or "|" in text  # a row says little but names
+            return sure or share >= _LEAST_OF_MANY
+        return not number or share >= (_LEAST_SHARED if own else _LEAST_SHARED_ACROSS)
 
     def read(
         self, question: str, part: SubQuestion, ranking: Ranking | None, *, own: float = 0.0

@@ -24,6 +24,7 @@ from solver.reading.reader import Passage, Reader
 from solver.reading.terms import part_language
 from solver.reading.windows import Window, window_text
 from solver.results import Bindings
+from solver.synthesis.alone import is_shared_instead
 from solver.synthesis.answering import Answering, Said
 from solver.synthesis.citing import Claim
 from solver.synthesis.fitting import SET_AGAINST, Fitting, sets_against
@@ -37,6 +38,7 @@ from solver.synthesis.quotes.following import Following
 from solver.synthesis.quotes.meeting import Meeting, own_name
 from solver.synthesis.quotes.quoting import Quoting
 from solver.synthesis.rows.tied import in_words
+from solver.synthesis.sequence import tells_no_order
 from solver.synthesis.yes_no.deciding import Deciding, is_boolean
 from solver.synthesis.yes_no.stated import Stated
 
@@ -133,6 +135,8 @@ class Chooser:
         """Whether a passage tells what is asked of the thing asked about; of a `likely` one less is asked."""
         another = another_of(part, self._lexicon)
         if another and not speaks_of(another, passage):
+            return False
+        if any(is_shared_instead(part, w) or tells_no_order(part, w) for w in passage.windows[:1]):
             return False
         return part.inherited or self._bearing.tells(part, passage, likely=likely)
 

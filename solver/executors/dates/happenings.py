@@ -124,6 +124,8 @@ class Happenings:
         found = self._dating.dates(words, asking, part.names, [*others, *self._kin(words)], rivals)
         if self._lexicon.fits(subject.type, ("Work",)):
             found = self._bracketed(subject, others, found)
+            names = self._told.forms(subject)
+            found = [d for d in found if not self._told.tells_birth(d.extract, names)]
         found = self._not_births(subject, words, found)
         if self._lexicon.fits(subject.type, ("Person",)):
             found = [d for d in found if not is_lifespan(self._words(d.extract), d.literal.text, words)]

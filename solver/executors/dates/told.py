@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from schemas.graph import Entity, Literal, LiteralKind, Triple
@@ -13,6 +13,7 @@ from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Ranking
 from schemas.text import Document, Language
 from solver.executors.constraints import held
+from solver.executors.dates.listed import listed_date
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.page import WORKS, Clause
@@ -35,7 +36,9 @@ ENDS = re.compile(
     r"离婚|分手|离异|结束|告终|解散|停播|倒闭|退出|终止|"
     r"\b(?:divorce|separat|end|split|dissolv|parted|broke up|until|closed)"
 )
-_BIRTH = re.compile(r"出生|生[于於]|\bborn\b")  # of the person, beside what else a definition says
+_BIRTH = re.compile(
+    r"出生|生[于於]|\bborn\b|\bcame into the world\b"
+)  # of the person, beside what else a definition says
 _LEADS = 12  # characters from a date to the name it stands before
 _BESIDE, _ABOUT = 0.8, 0.9  # held by another clause of the sentence; the page is about the thing
 
@@ -61,6 +64,8 @@ class ToldValues:
             text = folded(window.page.document.text)
             called = names | last_names(name for name in names if name in text)
             found = _date_in(window, self.terms(words, window), called, self.pages(subject), part.names)
+            if found is not None and subject.type in WORKS and self.tells_birth(found[2], names):
+                continue
             if found is not None and found[0] >= _LEAST_HELD and (best is None or found[0] > best[0]):
                 best = found
         if best is None and subject.type != "Person":
@@ -113,6 +118,16 @@ class ToldValues:
                 literal, clause = next(iter(dated.values()))
                 return literal, _extract(clause, clause)
         return None
+
+    def tells_birth(self, told: Extract, names: Iterable[str]) -> bool:
+        """Whether words that name none of some things tell when somebody was born."""
+        chunk = next(iter(self._store.get_chunks([told.chunk])), None)
+        text = folded(chunk.text[told.start - chunk.start : told.end - chunk.start]) if chunk else ""
+        return _BIRTH.search(text) is not None and not any(folded(name) in text for name in names)
+
+    def listed(self, subject: Value) -> tuple[Literal, Extract] | None:
+        """The date that lists give for a work."""
+        return listed_date(self._store, subject.entity, self.forms(subject)) if subject.entity else None
 
     def amount(
         self, subject: Value, part: SubQuestion, ranking: Ranking | None, units: frozenset[str]

@@ -94,8 +94,8 @@ def _has_any(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | No
     if part.residual or len(part.things) != 1 or not part.relations or _IS_OWN.match(part.blanked):
         return None
     chain = best_chain(part, AnswerType.THING, "", lexicon)
-    if chain is None:
-        return None
+    if chain is None or chain.hops[-1].predicates == ("birth_date",):
+        return None  # nobody asks whether somebody was ever born
     found, _ = form.chain(chain)
     alias = form.result("e")
     form.actions.append(Exists(found, alias))

@@ -101,6 +101,15 @@ _SAID = (
     (re.compile(r"\b(?:shut|close) (?:up shop|(?:its|their) (?:doors|gates))(?: for good)?", re.I), "close"),
     (re.compile(r"\bgo (?:bust|under|belly up)(?=\s*\?|$)", re.I), "go bankrupt"),
     (re.compile(r"\bkick the bucket\b", re.I), "die"),
+    (re.compile(r"\blaid to rest\b|\binterred\b", re.I), "buried"),
+    (
+        re.compile(r"(?<=\bin )the (?P<place>town|city|village) (?:where|in which) he was born\b", re.I),
+        r"his native \g<place>",
+    ),
+    (
+        re.compile(r"(?<=\bin )the (?P<place>town|city|village) (?:where|in which) she was born\b", re.I),
+        r"her native \g<place>",
+    ),
     (
         re.compile(r"\b(?:that |which )?(?:everybody|everyone|people|locals) calls? (?=the [A-Z])"),
         "known as ",

@@ -52,6 +52,17 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         rf"{_MADE_EN}|open\w*|complet\w*|finish\w*|inaugurat\w*|built|unveil\w*|"
         r"in(?:to)? (?:use|service)|started|began|ready|consecrat\w*|since|ran|buil\w+|dates?",
     ),
+    "birth_date": (
+        r"[生诞]|[年月日][－—–~～-]",
+        r"born|birth\w*|came into the world|childhood|baptised|\d{4}\)?\s?[–—-]\s?\S*\d",
+    ),
+    "death_date": (
+        r"逝|死|[病暴猝]?卒|去世|[病亡]故|身亡|阵亡|亡(?!国)|殁|薨|崩|自[尽杀缢刎]|遇[害刺难]|[被]?(?:杀|处决|枪决|绞死)|牺牲|殉|"
+        r"圆寂|断气|长眠|临终|绝笔|[年月日][－—–~～-]",
+        r"di(?:es?|ed|ing)|deaths?|dead|kill\w*|murder\w*|assassinat\w*|execut\w+|suicide|perish\w*|drown\w*|"
+        r"funeral|buried|passed away|last (?:breath|words)|lost (?:his|her|their) li(?:fe|ves)|took \S+ own life|"
+        r"\d{4}\s?[–—-]\s?\S*\d",
+    ),
     "height": (
         r"高|海拔|层|身长|身材|个头|[肩体]",
         r"high\w*|tall\w*|heights?|above|rises?|rose|reach\w*|elevation|summit|stands?|peaks?",

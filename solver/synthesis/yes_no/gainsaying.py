@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from solver.reading.page import Clause
 from solver.synthesis.yes_no.claimed import ABOUT, Claim
+from solver.synthesis.yes_no.finishing import broke_off
+from solver.synthesis.yes_no.genuine import is_forged
 from solver.synthesis.yes_no.lesser_prizes import has_lesser, is_only_nominated
 from solver.synthesis.yes_no.naming_parts import is_other_part
 from solver.synthesis.yes_no.turning_back import turned_back
@@ -14,6 +16,8 @@ from solver.synthesis.yes_no.turning_back import turned_back
 def gainsays(claim: Claim, first: int, last: int) -> bool:
     """Whether the sentence of these clauses, which speaks of all things and gives no other year, does."""
     clauses: Sequence[Clause] = claim.page.clauses[first : last + 1]
+    if broke_off(claim, first, last) or is_forged(claim, first, last):
+        return True
     if not claim.things or any(claim.strength(t, first, last) < ABOUT for t in claim.things):
         return False
     against = (is_other_part, turned_back, has_lesser, is_only_nominated)

@@ -15,6 +15,8 @@ from solver.synthesis.yes_no.agency import is_borne_by
 from solver.synthesis.yes_no.claimed import Claim, Thing
 from solver.synthesis.yes_no.contradicting import denies_verb, tells_apart, tells_no_filming, wins_beside
 from solver.synthesis.yes_no.direction import is_turned_round
+from solver.synthesis.yes_no.finishing import finishes
+from solver.synthesis.yes_no.genuine import genuineness
 from solver.synthesis.yes_no.miscrediting import is_of_another
 from solver.synthesis.yes_no.opposed import says_opposite
 from solver.synthesis.yes_no.others import pieces
@@ -86,7 +88,7 @@ def qualified(claim: Claim, clauses: Sequence[Clause]) -> bool | None:
         return False
     if tells_no_filming(claim, clauses) or wins_beside(claim, clauses):
         return None
-    for told in (is_of_another, is_turned_round):
+    for told in (finishes, genuineness, is_of_another, is_turned_round):
         direction = told(claim, clauses)
         if direction is not True:
             return direction

@@ -10,6 +10,10 @@ from solver.planners.rewording.spoken import plainly
 @pytest.mark.parametrize(
     ("question", "plain"),
     [
+        (
+            "Was Ada Ross laid to rest in the town where she was born?",
+            "Was Ada Ross buried in her native town?",
+        ),
         ("How come the Gulls quit touring?", "Why did the Gulls stop touring?"),
         ("What made Ann Lee leave the guild?", "Why did Ann Lee leave the guild?"),
         ("Why on earth was the mill shut?", "Why was the mill shut?"),

@@ -1,0 +1,67 @@
+"""Words quoted from where a work, a body or a person that a question names is nowhere spoken of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from schemas.graph import Entity
+from schemas.plan import AnswerType, SubQuestion
+from schemas.protocols import GraphStore
+from schemas.text import Chunk
+from solver.language import folded
+from solver.lexicon import Lexicon
+from solver.reading.terms import last_names, part_language
+from solver.synthesis.composing import Composed
+
+_NAMED = frozenset({"Work", "Person", "Organization"})
+_CHOICE = re.compile(r"\bor\b|还是|或者?|[和与跟][^，。？]{1,16}(?:谁|哪)")  # of two, words about one may do
+
+
+class Unspoken:
+    """Holds the chunks that an answer without facts cites against the names of its question."""
+
+    def __init__(self, store: GraphStore, lexicon: Lexicon) -> None:
+        self._store = store
+        self._lexicon = lexicon
+
+    def leaves(self, parts: Sequence[SubQuestion], composed: Composed) -> bool:
+        """Whether a question of one part names a thing which none of the cited chunks, their titles and headings do,
+        though it has a name in their language.
+        """
+        if len(parts) != 1 or composed.triples or not composed.citations or parts[0].inherited:
+            return False
+        part = parts[0]
+        if part.asked is AnswerType.BOOLEAN or _CHOICE.search(part.text):
+            return False
+        found = self._store.get_chunks(sorted({c.chunk for c in composed.citations}))
+        chunks = [chunk for chunk in found if chunk is not None]
+        titles = {c.chunk: c.title for c in composed.citations}
+        linked: dict[str, list[str]] = {}
+        for entity in part.entities:
+            linked.setdefault(entity.surface, []).append(entity.id)
+        for surface, ids in linked.items():
+            things = [e for e in self._store.get_entities(ids) if e is not None]
+            if all(self._is_named(e) for e in things) and not self._speak(surface, things, chunks, titles):
+                return True
+        return False
+
+    def _is_named(self, entity: Entity) -> bool:
+        return not _NAMED.isdisjoint((entity.type, *self._lexicon.ancestors(entity.type)))
+
+    def _speak(
+        self, surface: str, things: Sequence[Entity], chunks: Sequence[Chunk], titles: dict[str, str]
+    ) -> bool:
+        """Whether any of the chunks names one of the things, is of a page about one, or of a language that has no name
+        for them.
+        """
+        forms = {folded(surface), *(folded(n.name) for thing in things for n in thing.names)}
+        forms |= last_names(forms)
+        pages = {page for thing in things for page in thing.pages}
+        for chunk in chunks:
+            own = {form for form in forms if part_language(form) is chunk.language}
+            text = folded(" ".join((titles[chunk.id], *chunk.headings, chunk.text)))
+            if not own or chunk.document in pages or any(form in text for form in own):
+                return True
+        ids = [thing.id for thing in things]
+        return bool(self._store.mentions(chunks=[chunk.id for chunk in chunks], entities=ids, limit=1))

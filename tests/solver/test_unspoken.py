@@ -1,0 +1,48 @@
+"""Words from where a named thing is nowhere spoken of are no answer about it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from backends.stores import open_store
+from retriever import build_retriever
+from schemas.answer import Citation
+from schemas.graph import GraphBatch
+from schemas.ontology import Ontology
+from schemas.settings import Settings
+from solver.lexicon import Lexicon
+from solver.pipeline import Solver
+from solver.synthesis.composing import Composed
+from solver.unspoken import Unspoken
+from tests.solver.synthesis.pages import Page
+
+BAND = "The Gulls are a rock band from Leith. The double album Tide cost them a fortune to record."
+SINGER = "Ida Venn is a singer. She recorded Harbour Song in a church in Orme."
+
+
+@pytest.mark.parametrize(
+    ("question", "page", "left"),
+    [
+        ("Where did The Gulls record Harbour Song?", "band", True),
+        ("Where did Ida Venn record Harbour Song?", "singer", False),
+        ("Where did Ida Venn record Harbour Song or Tide?", "singer", False),
+        ("Did The Gulls record Harbour Song?", "band", False),
+    ],
+)
+def test_the_words_cited_stand_where_all_named_things_are_spoken_of(
+    tmp_path: Path, question: str, page: str, left: bool
+) -> None:
+    band = Page("en/The Gulls", BAND, ("The Gulls", "Organization"), ("Tide", "Album"))
+    singer = Page("en/Ida Venn", SINGER, ("Ida Venn", "Person"), ("Harbour Song", "Song"))
+    store = open_store(tmp_path / "pages.db", create=True)
+    store.upsert(GraphBatch((band.graph(), singer.graph())))
+    ontology, settings = Ontology.load(), Settings()
+    retriever = build_retriever(store, embedder=None, ontology=ontology, settings=settings.retriever)
+    plan = Solver(store, retriever, ontology, settings).plan(question)
+    told = (band if page == "band" else singer).chunk
+    cited = Citation(told.id, told.document, "", (), 0, len(told.text), told.text)
+    composed = Composed(told.text, told.text, False, (cited,))
+    assert Unspoken(store, Lexicon(ontology)).leaves(plan.parts, composed) is left
+    store.close()
