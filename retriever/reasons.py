@@ -158,11 +158,10 @@ class Reasons:
         """`linked from 功夫 by 导演; covers 出生地, which 功夫 does not`."""
         scale, reached = candidates.scale, candidates.reached
         seed, chunk = scale.view.chunk(evidence.linked_from), int(candidates.nodes[row])
-        title = self._title(evidence.linked_from)
-        page = title if explained else evidence.linked_from
         told = reached.edges.told.get((seed, chunk)) if reached is not None else None
-        names = [name for name in evidence.link_names if name != title]
-        how = f" through {', '.join(names)}" if names else ", which it names"
+        page = self._title(evidence.linked_from) if explained else evidence.linked_from
+        names = [name for name in evidence.link_names if name != page]
+        how = f" through {', '.join(names)}" if names else ", which it names" if evidence.link_names else ""
         how = f" by {self._ontology.label(told[1], query.language)}" if told is not None else how
         if not explained:
             return f"linked from {page}{how}"
