@@ -1,6 +1,7 @@
 """Whether the first chunks that the flow ranks hold the gold evidence of questions.
 
 usage: python benchmarks/evidence.py QUESTIONS --store STORE [--first 5] [--proof-first|--flow-alone] [--missing]
+           [--json]
 
 A question counts when each of its `evidence` passages, or one of those that `also` says to state the same, stands in
 one of the first chunks that `guanxi retrieve` gives; how many have the passages of `evidence` themselves is told, too.
@@ -12,6 +13,7 @@ place of each passage, and the question but for those that nobody is to read (`u
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections import Counter
 from collections.abc import Sequence
@@ -21,7 +23,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.common import positive
-from schemas.errors import GuanxiError
+from schemas.errors import GuanxiError, InputError
 from schemas.retrieval import Query
 from schemas.settings import load_settings
 from service.workspace import Workspace, opened
@@ -66,6 +68,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     order.add_argument("--proof-first", action="store_true", help="first what the answer rests on")
     order.add_argument("--flow-alone", action="store_true", help="as the flow ranks, whatever facts answer")
     parser.add_argument("--missing", action="store_true", help="list the questions that lack evidence")
+    parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
     options = parser.parse_args(arguments)
     try:
         proof_first = True if options.proof_first else False if options.flow_alone else None
@@ -73,18 +76,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except GuanxiError as error:
         print(f"error: {error}", file=sys.stderr)
         return error.exit_status
+    if options.json:
+        print(json.dumps(report(found, options.first), ensure_ascii=False))
+        return 0
     print(summary(found, options.first))
     if options.missing:
-        for one in found:
-            if one.within(options.first) < len(one.places):
-                print(f"{one.id} {one.kind} {list(one.places)} {'(unseen)' if one.unseen else one.text}")
+        for one in lacking(found, options.first):
+            print(f"{one.id} {one.kind} {list(one.places)} {'(unseen)' if one.unseen else one.text}")
     return 0
 
 
 def measure(questions: Path, path: Path, first: int, *, proof_first: bool | None = None) -> list[Proven]:
     """Every question that has evidence, asked for its first chunks, then for more where these lack some."""
+    asked = [one for one in read_questions(questions) if one.evidence]
+    if not asked:
+        raise InputError(f"no question of {questions} has evidence", path=str(questions))
     with opened(str(path), load_settings()) as workspace:
-        asked = [one for one in read_questions(questions) if one.evidence]
         return [_proven(workspace, one, first, proof_first) for one in asked]
 
 
@@ -122,24 +129,51 @@ def places_in(texts: Sequence[str], wanted: Sequence[str]) -> tuple[int, ...]:
     )
 
 
+def lacking(found: Sequence[Proven], first: int) -> list[Proven]:
+    """The questions without all of their evidence among the first chunks."""
+    return [one for one in found if one.within(first) < len(one.places)]
+
+
 def summary(found: Sequence[Proven], first: int) -> str:
     """The counts for people."""
     lines = [_counted("questions", found, first)]
     unseen = [one for one in found if one.unseen]
     if unseen:
         lines.append(_counted("of them unseen", unseen, first))
-    lacking = Counter(one.kind for one in found if one.within(first) < len(one.places))
-    kinds = ", ".join(f"{kind} {count}" for kind, count in lacking.most_common())
+    counts = Counter(one.kind or "of no kind" for one in lacking(found, first))
+    kinds = ", ".join(f"{kind} {count}" for kind, count in counts.most_common())
     return "\n".join((*lines, f"lacking: {kinds or 'none'}"))
 
 
+def report(found: Sequence[Proven], first: int) -> dict[str, object]:
+    """The counts for programs, and the places of what is lacking, without the text of questions nobody is to read."""
+    unseen = [one for one in found if one.unseen]
+    return {
+        "first": first,
+        "questions": _counts(found, first),
+        "unseen": _counts(unseen, first),
+        "lacking": [
+            {"id": one.id, "kind": one.kind, "places": list(one.places)}
+            | ({} if one.unseen else {"question": one.text})
+            for one in lacking(found, first)
+        ],
+    }
+
+
+def _counts(found: Sequence[Proven], first: int) -> dict[str, int]:
+    return {
+        "n": len(found),
+        "whole": len(found) - len(lacking(found, first)),
+        "by_own_passages": sum(one.own_within(first) == len(one.own) for one in found),
+        "some": sum(one.within(first) > 0 for one in found),
+    }
+
+
 def _counted(what: str, found: Sequence[Proven], first: int) -> str:
-    whole = sum(one.within(first) == len(one.places) for one in found)
-    own = sum(one.own_within(first) == len(one.own) for one in found)
-    some = sum(one.within(first) > 0 for one in found)
+    counts = _counts(found, first)
     return (
-        f"{len(found)} {what} with evidence; all of it within the first {first} chunks for {whole} "
-        f"({own} by the passages named first), some of it for {some}"
+        f"{counts['n']} {what} with evidence; all of it within the first {first} chunks for {counts['whole']} "
+        f"({counts['by_own_passages']} by the passages named first), some of it for {counts['some']}"
     )
 
 

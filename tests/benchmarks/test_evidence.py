@@ -2,7 +2,10 @@
 
 from dataclasses import replace
 
-from benchmarks.evidence import Proven, places_in, summary
+import pytest
+
+from benchmarks.evidence import Proven, measure, places_in, report, summary
+from schemas.errors import InputError
 
 
 def test_a_passage_stands_where_the_first_text_holds_it_however_it_is_written():
@@ -43,3 +46,27 @@ def test_unseen_questions_are_counted_apart_too():
         "1 of them unseen with evidence; all of it within the first 5 chunks for 0 (0 by the passages named first), "
         "some of it for 0"
     )
+
+
+def test_the_report_for_programs_has_the_counts_and_keeps_unseen_questions_unread():
+    found = [proven("a", "chain", 1, 6), proven("b", "list", 0, unseen=True), proven("c", "", 2)]
+    assert report(found, 5) == {
+        "first": 5,
+        "questions": {"n": 3, "whole": 1, "by_own_passages": 1, "some": 2},
+        "unseen": {"n": 1, "whole": 0, "by_own_passages": 0, "some": 0},
+        "lacking": [
+            {"id": "a", "kind": "chain", "places": [1, 6], "question": "?"},
+            {"id": "b", "kind": "list", "places": [0]},
+        ],
+    }
+
+
+def test_a_question_without_a_kind_is_told_as_such():
+    assert summary([proven("a", "", 0)], 5).endswith("lacking: of no kind 1")
+
+
+def test_a_file_without_evidence_is_refused(tmp_path):
+    questions = tmp_path / "questions.jsonl"
+    questions.write_text('{"id": "1", "question": "Which?", "answers": ["A"]}\n', encoding="utf-8")
+    with pytest.raises(InputError, match="has evidence"):
+        measure(questions, tmp_path / "missing.db", 5)
