@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 from schemas.errors import FlowError
 
-NAMES = ("kg_cs", "kg_fr", "rc", "kag_merger")
+MERGER = "kag_merger"
+NAMES = ("kg_cs", "kg_fr", "rc", MERGER)
 
 _TOKEN = re.compile(r"(?P<space>\s+)|(?P<arrow>->)|(?P<semicolon>;)|(?P<name>[^\s;\->]+)|(?P<other>.)")
 
@@ -37,8 +38,8 @@ class Flow:
 def parse_flow(text: str, *, names: Sequence[str] = NAMES) -> Flow:
     """`kg_cs->kg_fr->kag_merger;rc->kag_merger` as levels; a name stands for one node wherever it is written.
 
-    Raises FlowError with the position of an unknown name, a missing name, a cycle, or a second end
-    (a node whose result nobody would read).
+    Raises FlowError with the position of an unknown name, a missing name, a cycle, a second end
+    (a node whose result nobody would read), or a node behind the merger (whose ranking it would lose).
     """
     first: dict[str, int] = {}
     upstream: dict[str, list[str]] = {}
@@ -53,6 +54,7 @@ def parse_flow(text: str, *, names: Sequence[str] = NAMES) -> Flow:
             previous = name
     levels = _levels(upstream, first)
     _check_one_end(upstream, first)
+    _check_merger_is_last(upstream, first)
     return Flow(levels, {name: tuple(reads) for name, reads in upstream.items()})
 
 
@@ -114,7 +116,17 @@ def _check_one_end(upstream: Mapping[str, Sequence[str]], first: Mapping[str, in
         raise FlowError(
             f'flow, column {position + 1}: nothing reads "{ends[1]}", and the flow already ends in "{ends[0]}".',
             position=position,
-            hint=f"Lead both into one: {ends[0]}->kag_merger;{ends[1]}->kag_merger"
-            if "kag_merger" not in ends
-            else f"Lead it on: {ends[1] if ends[0] == 'kag_merger' else ends[0]}->kag_merger",
+            hint=f"Lead both into one: {ends[0]}->{MERGER};{ends[1]}->{MERGER}"
+            if MERGER not in ends
+            else f"Lead it on: {ends[1] if ends[0] == MERGER else ends[0]}->{MERGER}",
+        )
+
+
+def _check_merger_is_last(upstream: Mapping[str, Sequence[str]], first: Mapping[str, int]) -> None:
+    after = next((name for name, reads in upstream.items() if MERGER in reads), "")
+    if after:
+        raise FlowError(
+            f'flow, column {first[after] + 1}: "{after}" comes behind {MERGER}, whose ranking is the end.',
+            position=first[after],
+            hint=f"Lead it into the merger: {after}->{MERGER}",
         )

@@ -32,6 +32,7 @@ def test_one_retriever_alone_is_a_flow():
         ("kg_cs->kg_fr;kg_fr->kg_cs", 0, 'column 1: "kg_cs" waits for its own result'),
         ("rc->rc", 0, 'column 1: "rc" waits for its own result'),
         ("kg_cs->kag_merger;rc", 18, 'column 19: nothing reads "rc"'),
+        ("rc->kag_merger->kg_cs", 16, 'column 17: "kg_cs" comes behind kag_merger'),
     ],
 )  # fmt: skip
 def test_an_error_names_the_place_and_what_was_found(text, position, says):
