@@ -43,8 +43,12 @@ HELD_OUT = Collection(
     DATA / "held_out" / "pages", DATA / "held_out" / "questions.jsonl", range(700, 2001), range(250, 801)
 )
 
+FURTHER = Collection(
+    DATA / "held_out_2" / "pages", DATA / "held_out_2" / "questions.jsonl", range(500, 2001), range(250, 801)
+)
 
-@pytest.fixture(scope="module", params=[SAMPLE, HELD_OUT], ids=["sample", "held out"])
+
+@pytest.fixture(scope="module", params=[SAMPLE, HELD_OUT, FURTHER], ids=["sample", "held out", "held out 2"])
 def collection(request):
     return request.param
 
