@@ -16,6 +16,7 @@ from solver.planners.rewording.birthplaces import birthplaces
 from solver.planners.rewording.collaborating import collaborated, collaborated_zh
 from solver.planners.rewording.distances import distances
 from solver.planners.rewording.doubling import doubled, doubled_en
+from solver.planners.rewording.dying import died_of, died_of_zh
 from solver.planners.rewording.extraposing import drawn_together
 from solver.planners.rewording.following import followed
 from solver.planners.rewording.fronting import put_behind
@@ -300,6 +301,7 @@ _IN_TURN = (
     drawn_together,
     next_in_line,
     shot,
+    died_of,
 )
 _IN_TURN_ZH = (
     added_zh,
@@ -313,6 +315,7 @@ _IN_TURN_ZH = (
     attributed,
     next_in_line_zh,
     shot_zh,
+    died_of_zh,
 )
 
 
