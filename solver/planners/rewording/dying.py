@@ -1,5 +1,5 @@
-"""Of what illness somebody died, in the words that rules know: 得什么病去世 is 死于什么病, `which illness took her life`
-what she died of.
+"""Of what illness somebody died, in the words that rules know: 得什么病去世 is 死于什么病, and `which illness took her
+life` what she died of.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ _ILL_EN = (
 )
 _WHICH_EN = rf"(?:[Ww]hat|[Ww]hich) (?:[a-z]+ )?{_ILL_EN}"
 _KILLED = re.compile(
-    rf"^{_WHICH_EN} (?:finally |eventually |later )?(?:killed|carried off|struck down|proved fatal (?:to|for)|was fatal (?:to|for)|"
-    r"(?:took|claimed|ended|cost) the life of|led to the death of|caused the death of) (?P<who>[^?]+?)(?=\s*\?|$)"
+    rf"^{_WHICH_EN} (?:finally |eventually |later )?"
+    r"(?:killed|carried off|struck down|(?:proved|was) fatal (?:to|for)|(?:took|claimed|ended|cost) the life of|"
+    r"(?:led to|caused) the death of) (?P<who>[^?]+?)(?=\s*\?|$)"
 )
 _TOOK = re.compile(
     rf"^{_WHICH_EN} (?:(?:took|claimed|ended) (?P<who>[^?]+?)['’]s? life|"

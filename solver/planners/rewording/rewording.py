@@ -28,6 +28,7 @@ from solver.planners.rewording.repeating import held
 from solver.planners.rewording.separable import rejoined
 from solver.planners.rewording.shooting import shot, shot_zh
 from solver.planners.rewording.succeeding import next_in_line, next_in_line_zh
+from solver.planners.rewording.working import at_work, at_work_zh
 
 _STARS = (
     (re.compile(r"影帝(?![》”])"), "最佳男主角"),
@@ -302,6 +303,7 @@ _IN_TURN = (
     next_in_line,
     shot,
     died_of,
+    at_work,
 )
 _IN_TURN_ZH = (
     added_zh,
@@ -316,6 +318,7 @@ _IN_TURN_ZH = (
     next_in_line_zh,
     shot_zh,
     died_of_zh,
+    at_work_zh,
 )
 
 
