@@ -25,6 +25,7 @@ from schemas.logical_form import (
     Text,
 )
 from solver import reasoner
+from solver.executors.wins import listed
 from solver.results import Bindings, Outcome, Row, Value, distinct
 
 _LEAST_RANKED = 2
@@ -97,7 +98,7 @@ def _how_many(rows: Sequence[Row], alias: str) -> int:
             said = {q.name: _short(q.value) for q in triple.qualifiers if q.name in _AWARD_QUALIFIERS}
             if triple.predicate in _AWARDS:
                 wins.setdefault(value.key, []).append(said)
-    several = sum(len(_apart(said)) - 1 for said in wins.values())
+    several = sum(max(len(_apart(said)), listed(rows, prize, alias)) - 1 for prize, said in wins.items())
     return len(counted) + several
 
 

@@ -33,6 +33,7 @@ from tests.solver.planners.names import Names
         ("What is the closest living relative of Fog?", "relative"),
         ("What is the closest living relative of the Mistbird?", "relative"),
         ("雾港的亲戚是什么？", "relative"),
+        ("Who was in charge of the fleet at Hollowmoor?", "chief_executive"),
     ],
 )
 def test_what_only_says_when_or_of_what_is_no_relation(question: str, absent: str) -> None:
@@ -45,6 +46,7 @@ def test_what_only_says_when_or_of_what_is_no_relation(question: str, absent: st
             "林晚": "Person",
             "赵一鸣": "Person",
             "Mistbird": "",
+            "Hollowmoor": "Event",
         }
     )
     part = analyse(question, language, names, Lexicon(Ontology.load()))[0]
