@@ -20,6 +20,7 @@ from solver.planners.rewording.dying import died_of, died_of_zh
 from solver.planners.rewording.extraposing import drawn_together
 from solver.planners.rewording.following import followed
 from solver.planners.rewording.fronting import put_behind
+from solver.planners.rewording.issue import in_all, in_all_zh
 from solver.planners.rewording.locating import located, located_zh
 from solver.planners.rewording.opening import opening, opening_zh
 from solver.planners.rewording.publishing import published, published_zh
@@ -304,6 +305,7 @@ _IN_TURN = (
     shot,
     died_of,
     at_work,
+    in_all,
 )
 _IN_TURN_ZH = (
     added_zh,
@@ -319,6 +321,7 @@ _IN_TURN_ZH = (
     shot_zh,
     died_of_zh,
     at_work_zh,
+    in_all_zh,
 )
 
 
