@@ -30,6 +30,9 @@ from solver.results import Bindings, Outcome, Row, Value, distinct
 
 _LEAST_RANKED = 2
 _LEAST_SURE = 0.0002  # of two values read from pages, together
+_LEAST_AGED = (
+    0.05  # of a date read from a page, where an age is computed to it from a birth that a fact gives
+)
 _TURNED = 0.6  # of two dates whose order is not known, where the one named first is the later
 _BIRTH = "birth_date"
 _GRAINS = (
@@ -207,7 +210,8 @@ def _pair(left: Sequence[Row], right: Sequence[Row], action: Difference) -> tupl
                 facts = [{t.id for t in each.triples.values()} for each in (row, beside)]
                 told = bool(row.extracts or beside.extracts or facts[0] & facts[1])
                 weight *= 0.0 if told and _is_one_date(one, other) else _in_order(one, other, action.order)
-            if weight >= _LEAST_SURE and (best is None or weight > best[0]):
+            least = _LEAST_AGED if _is_age((row, beside)) else _LEAST_SURE
+            if weight >= least and (best is None or weight > best[0]):
                 best = weight, row, beside
     return best[1:] if best is not None else None
 
