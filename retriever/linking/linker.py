@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from backends.segmenter import segment
+from retriever.linking.longertitles import LongerTitles
 from retriever.linking.nearnames import NearNames
 from retriever.linking.shorttitles import ShortTitles
 from retriever.text.terms import STOP_TOKENS, STOP_WORDS, content_terms
@@ -68,6 +69,7 @@ class Linker:
         self._ontology = ontology
         self._near = NearNames(store, ontology)
         self._short = ShortTitles(store, ontology)
+        self._longer = LongerTitles(store, ontology)
 
     def link(self, question: str, language: Language) -> list[LinkedEntity]:
         """What a question names, in order of its words, homonyms by score then id.
@@ -92,6 +94,9 @@ class Linker:
             last = not place.surface.isascii() or _LAST_NAME.fullmatch(place.surface) is not None
             if last and not any(entity.pages for entity in entities):
                 linked.extend(replace(one, score=_KNOWN) for one in self._by_last_name(place)[:1])
+            longer = self._longer.of(place.surface, entities, question[: place.start])
+            if longer is not None:
+                linked.append(_linked(longer, place, _KNOWN, "alias"))
         linked = self._with_near(question, linked, taken)
         linked = self._with_short(question, language, linked, taken)
         linked.extend(self._by_text(question, taken, context))

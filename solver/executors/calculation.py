@@ -25,10 +25,14 @@ from schemas.logical_form import (
     Text,
 )
 from solver import reasoner
+from solver.executors.wins import listed
 from solver.results import Bindings, Outcome, Row, Value, distinct
 
 _LEAST_RANKED = 2
 _LEAST_SURE = 0.0002  # of two values read from pages, together
+_LEAST_AGED = (
+    0.05  # of a date read from a page, where an age is computed to it from a birth that a fact gives
+)
 _TURNED = 0.6  # of two dates whose order is not known, where the one named first is the later
 _BIRTH = "birth_date"
 _GRAINS = (
@@ -97,7 +101,7 @@ def _how_many(rows: Sequence[Row], alias: str) -> int:
             said = {q.name: _short(q.value) for q in triple.qualifiers if q.name in _AWARD_QUALIFIERS}
             if triple.predicate in _AWARDS:
                 wins.setdefault(value.key, []).append(said)
-    several = sum(len(_apart(said)) - 1 for said in wins.values())
+    several = sum(max(len(_apart(said)), listed(rows, prize, alias)) - 1 for prize, said in wins.items())
     return len(counted) + several
 
 
@@ -206,7 +210,8 @@ def _pair(left: Sequence[Row], right: Sequence[Row], action: Difference) -> tupl
                 facts = [{t.id for t in each.triples.values()} for each in (row, beside)]
                 told = bool(row.extracts or beside.extracts or facts[0] & facts[1])
                 weight *= 0.0 if told and _is_one_date(one, other) else _in_order(one, other, action.order)
-            if weight >= _LEAST_SURE and (best is None or weight > best[0]):
+            least = _LEAST_AGED if _is_age((row, beside)) else _LEAST_SURE
+            if weight >= least and (best is None or weight > best[0]):
                 best = weight, row, beside
     return best[1:] if best is not None else None
 

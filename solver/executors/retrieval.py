@@ -31,6 +31,7 @@ from solver.executors.opposites import Opposites
 from solver.executors.other_end import are_all, names_other_end
 from solver.executors.people.trades import of_asked_kind
 from solver.executors.subjects import last_of
+from solver.executors.wins import with_sentences
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.forms import RELATED
@@ -139,6 +140,8 @@ class RetrievalExecutor:
         if not found and part.kind is QuestionKind.YES_NO and subject.bound and object_.bound:
             return self._opposites.instead(query, predicates, (subject, object_), part, alias, ranking)
         found = own_language_first(found, language, self._store)
+        if part.kind is QuestionKind.COUNT and set(predicates) <= AWARDS:
+            found = with_sentences(found, alias, self._store)
         if rows:
             found = [as_before(row, rows, (subject.alias, object_.alias)) for row in found]
         return Outcome(join(rows, found) if rows else tuple(found), ranking)

@@ -25,6 +25,7 @@ from solver.planners.kinds.casting import (
     says_which,
     tells_of_player,
 )
+from solver.planners.kinds.clauses import describes_another
 from solver.planners.kinds.comparing import comparison, difference, same, total
 from solver.planners.kinds.coordination import coordinated
 from solver.planners.kinds.doubly import doubly
@@ -199,6 +200,8 @@ def chained(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
     chain = by_noun(part, lexicon) or best_chain(part, part.asked, part.asked_type, lexicon)
     if _OF_MANY.search(part.blanked) and part.comparison is not None:
         return None  # of many, and none is told apart by a chain
+    if chain is not None and describes_another(part, chain.thing):
+        return None
     if chain is None or (asks_subject(part.blanked) and "educated_at" in chain.hops[-1].predicates):
         return None
     found, _ = form.chain(chain)
@@ -211,6 +214,9 @@ def chained(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
 def passage(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading:
     """What no rule reads: the question's own words, looked for in the pages."""
     words = " ".join(f.text for f in part.relations) or " ".join(part.residual) or part.text.strip()
+    if any(describes_another(part, thing) for thing in part.things):
+        form.output(form.open(None, " ".join((*part.residual, words))))
+        return Reading(QuestionKind.PASSAGE, tuple(form.actions), part=replace(part, things=()))
     form.output(form.open(part.things[0] if part.things else None, words))
     asked = tuple(dict.fromkeys(p for f in part.relations for p in f.wording.forward))
     said = bool(part.relations or part.residual)

@@ -16,9 +16,11 @@ from solver.planners.rewording.birthplaces import birthplaces
 from solver.planners.rewording.collaborating import collaborated, collaborated_zh
 from solver.planners.rewording.distances import distances
 from solver.planners.rewording.doubling import doubled, doubled_en
+from solver.planners.rewording.dying import died_of, died_of_zh
 from solver.planners.rewording.extraposing import drawn_together
 from solver.planners.rewording.following import followed
 from solver.planners.rewording.fronting import put_behind
+from solver.planners.rewording.issue import in_all, in_all_zh
 from solver.planners.rewording.locating import located, located_zh
 from solver.planners.rewording.opening import opening, opening_zh
 from solver.planners.rewording.publishing import published, published_zh
@@ -27,6 +29,7 @@ from solver.planners.rewording.repeating import held
 from solver.planners.rewording.separable import rejoined
 from solver.planners.rewording.shooting import shot, shot_zh
 from solver.planners.rewording.succeeding import next_in_line, next_in_line_zh
+from solver.planners.rewording.working import at_work, at_work_zh
 
 _STARS = (
     (re.compile(r"影帝(?![》”])"), "最佳男主角"),
@@ -300,6 +303,9 @@ _IN_TURN = (
     drawn_together,
     next_in_line,
     shot,
+    died_of,
+    at_work,
+    in_all,
 )
 _IN_TURN_ZH = (
     added_zh,
@@ -313,6 +319,9 @@ _IN_TURN_ZH = (
     attributed,
     next_in_line_zh,
     shot_zh,
+    died_of_zh,
+    at_work_zh,
+    in_all_zh,
 )
 
 

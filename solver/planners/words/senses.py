@@ -59,6 +59,18 @@ _STUDIED = re.compile(r"[\u3400-\u9fff]{0,1}(?:系(?![列统数])|专业(?![人�
 _WHILE_MADE = re.compile(r"[了过]?《?\x00+》?(?:的)?(?:时候|时(?![间代装光])|期间|那[会阵]儿|的?过程中)")
 """What makes the making of a work a time: 拍《山河》的时候."""
 
+_KINSHIP = frozenset({"relative", "relatives", "relation", "relations", "kin", "亲戚", "亲属"})
+_LIVING = re.compile(
+    r"\s+(?:relati(?:ve|on)s?|cousins?|descendants?|members?|species|things?|beings?|creatures?|animals?|person|people|memory)\b"
+)
+"""What is alive, and lives nowhere: the oldest living thing."""
+
+_OF_KINDS = re.compile(
+    r"\b(?:living|extant|extinct|wild|cultivated|evolutionary|modern|fossil|tropical|native|"
+    r"(?:clos|near)est(?: [a-z]+)?|close|distant) $|(?:[现尚]存|存活|活着|[野家]生|最近|近|远|灭绝)的?$"
+)
+"""Before kin of what is no person: the closest living relative."""
+
 _KIN_OF_ZH = re.compile(
     r"\x00+[》”]?的(?:第[一二三四]任|大|小|前|亡|养|长|次)?"
     r"(?:太太|妻子?|夫人|老婆|丈夫|先生|老公|父亲|母亲|爸爸|妈妈|儿子|女儿|子|女|哥哥|弟弟|姐姐|妹妹|兄长|祖父|祖母|爷爷|奶奶|"
@@ -111,8 +123,8 @@ def is_of_department(end: int, blanked: str) -> bool:
 def means_another(found: FoundWording, blanked: str, things: Sequence[Thing]) -> bool:
     """Whether a word says something else here than it may: whoever `went to` a school won no prize, nor is a trophy's
     奖座 one, 最佳导演, 导演系 and `art director` ask for no director, 多大岁数 is no area, `as a student` only says
-    when, nobody is born in `the money from the film`, `by another actor` asks of no cast, nor `attend the ceremony
-    where A won` of a school or a win.
+    when, nobody is born in `the money from the film`, `by another actor` asks of no cast, `attend the ceremony
+    where A won` of no school and no win, and whoever was in charge at a battle heads no company.
     """
     if "director" in found.wording.forward and _WHILE_MADE.match(blanked, found.end):
         return True
@@ -133,6 +145,12 @@ def means_another(found: FoundWording, blanked: str, things: Sequence[Thing]) ->
         return True
     if word in ("director", "directors") and _OTHER_DIRECTOR.search(before):
         return True
+    if word == "in charge of" and any("Event" in thing.types for thing in things):
+        return True
+    if word == "living" and _LIVING.match(blanked, found.end):
+        return True
+    if word in _KINSHIP and found.wording.forward == ("relative",):
+        return is_of_kinds(found, blanked, things)
     if found.wording.forward != ("award_won",):
         return _WHEN_YOUNG.search(blanked[: found.start]) is not None
     if found.text.casefold() == "went to":
@@ -141,6 +159,16 @@ def means_another(found: FoundWording, blanked: str, things: Sequence[Thing]) ->
     if _ELECTED.fullmatch(found.text):
         return not any("Award" in t.types for t in things) and not _CROWN.match(blanked, found.end)
     return _TROPHY.match(blanked, found.start) is not None
+
+
+def is_of_kinds(found: FoundWording, blanked: str, things: Sequence[Thing]) -> bool:
+    """Whether a word for kin is said of what is no person, a plant, a beast or a language: it joins no people, and who
+    is asked for is nobody. Of what nothing is known the words before tell: `the closest living relative`.
+    """
+    kinds = {kind for thing in things for kind in thing.types}
+    if not things or "Person" in kinds or "Character" in kinds:
+        return False
+    return "" not in kinds or _OF_KINDS.search(blanked[: found.start]) is not None
 
 
 def kin_beside(blanked: str, things: Sequence[Thing]) -> list[tuple[int, int]]:

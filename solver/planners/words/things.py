@@ -48,6 +48,13 @@ _NOUN_ZH = 4  # characters of a noun of a kind
 _PEOPLE = re.compile(
     r"^(?:(?!Duncan|Vulcan)[A-Z][a-z]+(?:ish|ese|[ai]an|can|ch|aeli|tch)|Swiss|Greek|Thai|Czech|Turkish)$"
 )
+_OF_PEOPLE = re.compile(
+    r"(?:,? (?:and|or) [A-Z]\w+| and)?\s+(?:(?:naval|royal|merchant|imperial|national|allied) )?"
+    r"(?:ships?|fleets?|forces?|troops?|arm(?:y|ies)|nav(?:y|ies)|soldiers?|sailors?|vessels?|guns?|squadrons?|commanders?|"
+    r"admirals?|generals?|side|crews?|losses|casualties|prisoners|lines?)\b"
+)
+"""Behind a people's name what it fights with."""
+
 _NATIONS = re.compile(r"^(?:[A-Z][a-z]+[ai]ans|Greeks|Thais|Czechs|Turks|Danes|Swedes|Finns|Poles|Scots)$")
 """A people's name before a noun, and of all its people."""
 
@@ -123,6 +130,7 @@ def things_of(
         things.append(Thing(start, end, surface, tuple(ordered)))
     things.extend(_unlinked(question, things))
     things = _without_second_names(question, sorted(things, key=lambda thing: thing.start))
+    things = _without_peoples(question, things) if language is Language.ENGLISH else things
     kept = _within_longer(question, things, lexicon)
     again = _unlinked(question, kept) if len(kept) < len(things) else []
     return tuple(sorted((*kept, *again), key=lambda thing: thing.start))
@@ -152,6 +160,15 @@ def _without_second_names(question: str, things: Sequence[Thing]) -> list[Thing]
         elif thing.candidates and not {c.id for c in thing.candidates} <= {c.id for c in before.candidates}:
             left.append(thing)
     return left
+
+
+def _without_peoples(question: str, things: Sequence[Thing]) -> list[Thing]:
+    """The names without those of peoples that stand before a noun, where another name tells what is spoken of: the
+    combined French and Spanish ships at Trafalgar.
+    """
+    peoples = [t for t in things if _PEOPLE.search(t.surface) and _OF_PEOPLE.match(question, t.end)]
+    others = [t for t in things if t not in peoples and t.candidates]
+    return [t for t in things if t not in peoples] if others else list(things)
 
 
 def _is_second(question: str, thing: Thing) -> bool:

@@ -59,3 +59,10 @@ def test_of_two_that_say_one_date_the_more_exact_one_is_counted():
     bindings.bind("o2", found)
     computed = calculate(Difference(Ref("o1"), Ref("o2"), "d1", Order.ASCENDING), bindings)
     assert computed.operands[1].values["o2"].text == "1980-03-01"
+
+
+@pytest.mark.parametrize(("sure", "age"), [(0.01, ""), (0.3, "21")])
+def test_no_age_is_computed_to_a_date_that_is_hardly_that_of_what_happened(sure: float, age: str):
+    fact = Triple("t1", "a", "birth_date", Literal(LiteralKind.DATE, "1953", "1953"))
+    born = Outcome((Row({"o2": Value("1953", literal=fact.object)}, {"p": fact}),))
+    assert years(Order.DESCENDING, rows("o1", ("1974", sure)), born) == age

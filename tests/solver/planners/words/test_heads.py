@@ -14,6 +14,8 @@ from solver.planners.words.heads import ending_head
         ("围棋名将", "Person"),
         ("体操新星", "Person"),
         ("网球运动员", "Person"),
+        ("王朝的第三位皇帝", "Person"),
+        ("图卢兹的法官", "Person"),
         ("出版社", "Organization"),
         ("三天后", ""),
         ("唱完这首歌后", ""),

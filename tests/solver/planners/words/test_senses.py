@@ -29,11 +29,26 @@ from tests.solver.planners.names import Names
         ("林晚当过户部尚书吗？", "award_won"),
         ("林晚当过什么官？", "award_won"),
         ("林晚是雾港的住持吗？", "residence"),
+        ("What is the closest living relative of Fog?", "residence"),
+        ("What is the closest living relative of Fog?", "relative"),
+        ("What is the closest living relative of the Mistbird?", "relative"),
+        ("雾港的亲戚是什么？", "relative"),
+        ("Who was in charge of the fleet at Hollowmoor?", "chief_executive"),
     ],
 )
 def test_what_only_says_when_or_of_what_is_no_relation(question: str, absent: str) -> None:
     language = Language.ENGLISH if question.isascii() else Language.CHINESE
-    names = Names({"Ada Ross": "Person", "Fog": "Film", "雾港": "Film", "林晚": "Person", "赵一鸣": "Person"})
+    names = Names(
+        {
+            "Ada Ross": "Person",
+            "Fog": "Film",
+            "雾港": "Film",
+            "林晚": "Person",
+            "赵一鸣": "Person",
+            "Mistbird": "",
+            "Hollowmoor": "Event",
+        }
+    )
     part = analyse(question, language, names, Lexicon(Ontology.load()))[0]
     assert absent not in {p for f in part.relations for p in (*f.wording.forward, *f.wording.backward)}
 
@@ -43,6 +58,9 @@ def test_what_only_says_when_or_of_what_is_no_relation(question: str, absent: st
     [
         ("Which town is Ada Ross from?", "birth_place"),
         ("Who taught Ada Ross?", "teacher"),
+        ("Which relative of Ada Ross was a painter?", "relative"),
+        ("Who is the relative of Mr. Mistbird?", "relative"),
+        ("Who is Ada Ross living with?", "residence"),
         ("Who was the first director of Fog?", "director"),
         ("How much money did Fog make?", "box_office"),
         ("林晚是哪里上学的？", "educated_at"),

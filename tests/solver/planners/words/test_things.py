@@ -18,6 +18,9 @@ NAMES = {
     "Sea Prize": "Award",
     "林晚": "Person",
     "雾港": "Film",
+    "French": "Place",
+    "Spanish": "",
+    "Hollowmoor": "Event",
 }
 
 
@@ -42,6 +45,21 @@ def test_a_name_that_a_longer_one_begins_or_ends_with_is_not_meant(
 ) -> None:
     assert set(names) <= set(planner.plan(question).parts[0].names)
     assert set(NAMES) & set(planner.plan(question).parts[0].names) == set(NAMES) & set(names)
+
+
+@pytest.mark.parametrize(
+    ("question", "names"),
+    [
+        ("Who led the combined French and Spanish ships at Hollowmoor?", ("Hollowmoor",)),
+        ("How many French troops fought at Hollowmoor?", ("Hollowmoor",)),
+        ("Who led the French fleet in 1805?", ("French",)),
+        ("What is the French name of Hollowmoor?", ("French", "Hollowmoor")),
+    ],
+)
+def test_a_people_whose_ships_are_meant_is_not_spoken_of(
+    planner: RulePlanner, question: str, names: tuple[str, ...]
+) -> None:
+    assert planner.plan(question).parts[0].names == names
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,60 @@
+"""Titles that say more than the name that people use: the club `Leeds Rovers F.C.` for `Leeds Rovers`, and `Battle of
+Otterburn` for what happened `at Otterburn`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from backends.segmenter import segment
+from builder.shortened import CLUB
+from schemas.graph import Entity
+from schemas.ontology import Ontology
+from schemas.protocols import GraphStore
+
+_CANDIDATES = 50
+_FOUGHT = r"(?:Battle|Siege|Sieges|Raid|Fall|Relief|Storming) (?:of|on|at) (?:the )?"
+_THERE = re.compile(
+    r"(?<!\bstudied )(?<!\bstudying )(?<!\bstudy )(?<!\btaught )(?<!\beducated )(?<!\blectured )"
+    r"(?<!\bborn )(?<!\bburied )(?<!\blived )(?<!\bprofessor )(?<!\bdied )\bat (?:the )?$|"
+    r"\b(?:victor|victors|victory|defeat|hero|heroes|winner|winners|losses|casualties|survivors|veterans?|dead) of "
+    r"(?:the )?$",
+    re.I,
+)
+"""Before a name that stands for what was fought there; where somebody studied or lies is the place itself."""
+
+
+class LongerTitles:
+    """Finds the one page whose title a name is short for, where nothing that is called just so has a page."""
+
+    def __init__(self, store: GraphStore, ontology: Ontology) -> None:
+        self._store = store
+        self._ontology = ontology
+
+    def of(self, name: str, bearers: Sequence[Entity], before: str) -> Entity | None:
+        """The page's entity; `bearers` are called just so, and `before` is the question before the name."""
+        if any(one.pages for one in bearers) or not name[:1].isupper() or not name.isascii():
+            return None
+        fitting = [*self._clubs(name, bearers), *(self._fights(name) if _THERE.search(before) else ())]
+        return fitting[0] if len({one.id for one in fitting}) == 1 else None
+
+    def _clubs(self, name: str, bearers: Sequence[Entity]) -> Iterator[Entity]:
+        """Clubs called so with the words for a club; a place of two words may be meant by itself: Crystal Palace."""
+        others = ("Place", "Work", "Award")
+        if " " not in name or any(self._is(one, others) for one in bearers):
+            return
+        yield from self._titled(name, rf"{re.escape(name)},? {CLUB}")
+
+    def _fights(self, name: str) -> Iterator[Entity]:
+        yield from self._titled(name, _FOUGHT + re.escape(name))
+
+    def _titled(self, name: str, title: str) -> Iterator[Entity]:
+        """What has a page whose title is so worded."""
+        for entity in self._store.search_names(list(segment(name)), _CANDIDATES):
+            if entity.pages and re.fullmatch(title, entity.name):
+                yield entity
+
+    def _is(self, entity: Entity, kinds: Sequence[str]) -> bool:
+        ancestors = self._ontology.ancestors(entity.type) if entity.type else ()
+        return any(kind in ancestors for kind in kinds)
