@@ -23,6 +23,12 @@ _OWN = {
 }
 """What a thing has that is another thing, right behind its name."""
 
+_WHICH = {
+    Language.CHINESE: re.compile(r"哪(?:一|几|两|些)?[个座家所条处间]?(?P<behind>.*)"),
+    Language.ENGLISH: re.compile(r"^(?:(?:in|at|from|to|on|near|by) )?(?:which|what) (?P<behind>.*)", re.I),
+}
+"""What asks for one of several things of a kind: a name of one need not say the kind."""
+
 _IN_FULL = re.compile(r"[A-Z][a-z]+ [A-Z][a-z]+")
 _ANOTHER = {
     Language.CHINESE: re.compile(
@@ -48,7 +54,7 @@ def leaves_own(parts: Sequence[SubQuestion], turn: Turn, cited: Sequence[str]) -
     if turn.composed.triples or any(part_language(text) is not language for text in cited):
         return False
     told = folded(" ".join((turn.composed.text, *cited)))
-    nouns = [found["noun"] for part in parts for found in _own_nouns(part, language)]
+    nouns = [found["noun"] for part in parts for found in _own_nouns(part, language) if not _asks_which(part)]
     return bool(nouns) and not any(folded(noun) in told for noun in nouns)
 
 
@@ -87,3 +93,12 @@ def _own_nouns(part: SubQuestion, language: Language) -> list[re.Match[str]]:
         part.text[m.end() :] for e in part.entities for m in re.finditer(re.escape(e.surface), part.text)
     ]
     return [found for words in behind if (found := _OWN[language].match(words)) is not None]
+
+
+def _asks_which(part: SubQuestion) -> bool:
+    """Whether a part asks which of the stations or the like of a place something is: `Which London station`."""
+    language = part_language(part.text)
+    asked = _WHICH[language].search(part.text)
+    behind = asked["behind"] if asked is not None else ""
+    places = [e.surface for e in part.entities if behind.startswith(e.surface)]
+    return any(_OWN[language].match(behind.removeprefix(place)) for place in places)

@@ -39,3 +39,16 @@ MILL = Page(
 def test_a_person_named_in_full_is_not_passed_over(tmp_path: Path) -> None:
     with solver_over(tmp_path, MILL) as solver:
         assert solver.ask("What was Tam Brodie responsible for at Orme?").abstained
+
+
+LEITH = (
+    "Leith is a harbour town. Until 1990 the sleepers left Leith from Dock Street; today they use Bridge End."
+)
+
+
+def test_a_station_asked_for_by_its_town_need_not_be_called_one(tmp_path: Path) -> None:
+    page = Page("en/Leith", LEITH, ("Leith", "City"), ("Dock Street", "Place"), ("Bridge End", "Place"))
+    with solver_over(tmp_path, page) as solver:
+        told = solver.ask("Which Leith station did the sleepers use before Bridge End?").text
+        assert "Dock Street" in told
+        assert solver.ask("When did the Leith station open?").abstained

@@ -54,6 +54,7 @@ _OF_KIND = re.compile(
 )
 """What asks for a thing of some kind that is no relative: 林青霞的丈夫做的是什么服装牌子."""
 
+_LINEAGE = re.compile(r"\b(?:closest|nearest)(?: (?:living|surviving|known))? relatives?\b|近亲|亲缘|血缘")
 _WHOSE = frozenset({AnswerType.PERSON, AnswerType.THING})
 KIN = frozenset({"spouse", "father", "mother", "parent", "child", "sibling", "relative"})
 _AFTER = {Language.CHINESE: 14, Language.ENGLISH: 30}  # characters from a relation's word to a name
@@ -229,7 +230,7 @@ class Bearing:
         another = (
             part.asked is AnswerType.THING and bool(part.residual) and _OF_KIND.search(folded(part.text))
         )
-        return kin and part.asked in _WHOSE and not another
+        return kin and part.asked in _WHOSE and not another and not _asks_for_lineage(part)
 
     def _names_kin(self, part: SubQuestion, window: Window, *, beside: Sequence[str] = ()) -> bool:
         """Whether a name stands beside the word for the kin that is asked for, in a clause that has the words
@@ -294,6 +295,12 @@ class Bearing:
     def _root(self, type: str) -> str:
         ancestors = [a for a in self._lexicon.ancestors(type) if a != "Thing"]
         return ancestors[-1] if ancestors else ""
+
+
+def _asks_for_lineage(part: SubQuestion) -> bool:
+    """Whether the nearest relative is asked for of what is no person: of a bird or a tongue that is another kind."""
+    people = any(e.type in _PEOPLE for e in part.entities)
+    return not people and part.predicates == ("relative",) and _LINEAGE.search(folded(part.text)) is not None
 
 
 def _tells_of_acting(passage: Passage) -> bool:

@@ -204,3 +204,15 @@ def test_whose_father_a_sentence_names(tmp_path: Path, father: str, question: st
         answer = solver.ask(question)
     assert holds in answer.text
     assert answer.abstained is not bool(holds), answer.text
+
+
+HEN = (
+    "The marsh hen is a bird of the fens. Tests of 1998 showed that the reed rail is the nearest living relative of "
+    "the marsh hen."
+)
+
+
+def test_the_nearest_relative_of_an_animal_is_no_person(tmp_path: Path):
+    page = Page("en/Marsh hen", HEN, ("marsh hen", ""))
+    with solver_over(tmp_path, page) as solver:
+        assert "reed rail" in solver.ask("What is the closest living relative of the marsh hen?").text
