@@ -199,7 +199,7 @@ _MEASURES = tuple(
 )
 """How many are counted by a noun's own measure: one a day, 每天一罐, is no number of them."""
 
-_ILLNESS = Demand(
+ILLNESS = Demand(
     re.compile(
         r"(?:什么|哪种|何种?)(?:疾?病|癌)|因何病|病因|"
         r"\b(?:what|which) (?:illness|disease|sickness|cancer)\b|\bwhat did .* die (?:of|from)\b"
@@ -268,7 +268,7 @@ DEMANDS = (
     _NATIONALITY,
     _CHILDREN,
     _CROWDS,
-    _ILLNESS,
+    ILLNESS,
     *_PARTS,
     *_MEASURES,
     *_STANDINGS,

@@ -286,6 +286,7 @@ def relation_terms(
     for word in said:
         wordings = lexicon.wordings(word, part_language(word))
         predicates = tuple(p for found in wordings for p in found.wording.forward)
+        predicates = predicates or tuple(p for found in wordings for p in found.wording.backward)
         fitting = tuple(p for p in predicates if p in part.predicates) or predicates
         forms = {folded(word)} | {f for p in fitting for f in lexicon.synonyms(p, language) if len(f) > 1}
         if part.kind is QuestionKind.COUNT:

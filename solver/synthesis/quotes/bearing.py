@@ -170,7 +170,7 @@ class Bearing:
                 return False
             window = passage.windows[0]
             numbered = says_which(part.text, part.names, window)
-            return likely or numbered or not self._is_unsaid(part, window)
+            return likely or numbered or not self._is_unsaid(part, passage)
         if part.kind is QuestionKind.INTERSECTION and part.predicates and self._asks_for_kin(part):
             return any(self._names_kin(part, window) for window in passage.windows)
         if part.kind not in _PLAIN or not part.said or not part.predicates:
@@ -212,8 +212,11 @@ class Bearing:
             return False
         return not dated or any(not self._reader.tells_else(c, part, window.page.language) for c in dated)
 
-    def _is_unsaid(self, part: SubQuestion, window: Window) -> bool:
-        """Whether the one word that says who is asked for (`mayor`, 女主角) is not in a stretch of its language."""
+    def _is_unsaid(self, part: SubQuestion, passage: Passage) -> bool:
+        """Whether the one word that says who is asked for (`mayor`, 女主角) is not in a stretch of its language; a
+        stretch that was weighed may say a deed in other words.
+        """
+        window = passage.windows[0]
         words = [folded(word) for word in part.residual if word not in part.names]
         if (
             len(words) != 1
@@ -221,6 +224,8 @@ class Bearing:
             or not part.names
             or part_language(part.text) is not window.page.language
         ):
+            return False
+        if passage.likely and words[0].isascii() and not _is_noun(words[0], part.text):
             return False
         term = Term((words[0],), 1.0, "word")
         return not any(match(term, clause) > 0 for clause in window.clauses)
@@ -295,6 +300,14 @@ class Bearing:
     def _root(self, type: str) -> str:
         ancestors = [a for a in self._lexicon.ancestors(type) if a != "Thing"]
         return ancestors[-1] if ancestors else ""
+
+
+def _is_noun(word: str, question: str) -> bool:
+    """Whether an English word of a question stands where a noun does: behind an article, an owner, or what asks."""
+    before = (
+        rf"\b(?:the|an?|his|her|its|their|whose|which|what|\w+['’]s?)\s+(?:[a-z-]+\s+)?{re.escape(word)}\b"
+    )
+    return re.search(before, folded(question)) is not None
 
 
 def _asks_for_lineage(part: SubQuestion) -> bool:
