@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from builder.numerals import numbers_in
 from schemas.plan import AnswerType, SubQuestion
 from schemas.text import Language
 from solver.language import folded
 from solver.reading.terms import part_language
+from solver.synthesis.composing import Composed
 from solver.turns import Turn
 
 _OWN = {
@@ -38,6 +40,12 @@ _ANOTHER = {
         r"\b(?:what|who|where|which)\b(?: [a-z]+)? else\b|\bwhat other\b|\bwhich other\b", re.I
     ),
 }
+_STEM = 2  # characters of a prize's name before the word for one
+_LEAD = re.compile(r"(?P<number>\d+)[:：]")
+_IN_ALL = re.compile(r"一共|总共|共有|加起来|合计|\b(?:together|altogether|in (?:all|total)|total)\b")
+_ADDED = re.compile(r"\b(?P<en>[a-z-]+|\d+) (?:more|further|other)\b|[又再另还](?P<zh>[^，。；]{1,8})")
+"""What is counted on top of something."""
+
 _MORE = {
     Language.CHINESE: re.compile(r"还|也|又|另|其[他它余]|、|以及|及|和|与|先后|分别|等"),
     Language.ENGLISH: re.compile(
@@ -68,6 +76,26 @@ def leaves_another(question: str, turn: Turn, cited: Sequence[str]) -> bool:
     ):
         return False
     return not any(_MORE[part_language(text)].search(text) for text in cited)
+
+
+def leaves_prize(parts: Sequence[SubQuestion], composed: Composed, cited: Sequence[str]) -> bool:
+    """Whether Chinese words tell of other prizes than one that a question names and nothing links."""
+    if composed.triples or any(part_language(text) is not Language.CHINESE for text in cited):
+        return False
+    told = "".join((*cited, *(c.title for c in composed.citations)))
+    prizes = [w for p in parts for w in p.residual if len(w) >= _STEM and f"{w}奖" in p.text]
+    return "奖" in told and any(prize not in told for prize in prizes)
+
+
+def leaves_rest(turn: Turn, cited: Sequence[str]) -> bool:
+    """Whether it is asked how many there are in all, and the number that leads an answer only adds to others: `by whom
+    he had five more`.
+    """
+    lead = _LEAD.match(turn.composed.text)
+    if lead is None or turn.composed.triples or _IN_ALL.search(folded(turn.run.plan.question)) is None:
+        return False
+    added = [m["en"] or m["zh"] for text in cited for m in _ADDED.finditer(folded(text))]
+    return any(int(lead["number"]) in numbers_in(words) for words in added)
 
 
 def leaves_stranger(parts: Sequence[SubQuestion], turn: Turn, cited: Sequence[str]) -> bool:

@@ -16,10 +16,11 @@ from solver.reading.numbers.lifetimes import gives_life_alone
 from solver.reading.numbers.ordinals import Ordinal, asked_ordinals, says_which, tells_of_woman
 from solver.reading.numbers.turns import asks_turn, tells_turn
 from solver.reading.page import Clause, Named
+from solver.reading.people.lineage import asks_for_lineage
 from solver.reading.people.parents import own_parents
 from solver.reading.people.strangers import says_all
 from solver.reading.reader import Passage, Reader
-from solver.reading.terms import Term, match, part_language, relation_terms
+from solver.reading.terms import Term, match, part_language, relation_terms, stands_as_noun
 from solver.reading.windows import Window, heads_table, window_text
 from solver.synthesis.quotes.comparing import may_compare
 from solver.synthesis.quotes.models import leaves_model_out
@@ -54,7 +55,6 @@ _OF_KIND = re.compile(
 )
 """What asks for a thing of some kind that is no relative: 林青霞的丈夫做的是什么服装牌子."""
 
-_LINEAGE = re.compile(r"\b(?:closest|nearest)(?: (?:living|surviving|known))? relatives?\b|近亲|亲缘|血缘")
 _WHOSE = frozenset({AnswerType.PERSON, AnswerType.THING})
 KIN = frozenset({"spouse", "father", "mother", "parent", "child", "sibling", "relative"})
 _AFTER = {Language.CHINESE: 14, Language.ENGLISH: 30}  # characters from a relation's word to a name
@@ -225,7 +225,7 @@ class Bearing:
             or part_language(part.text) is not window.page.language
         ):
             return False
-        if passage.likely and words[0].isascii() and not _is_noun(words[0], part.text):
+        if passage.likely and words[0].isascii() and not stands_as_noun(words[0], part.text):
             return False
         term = Term((words[0],), 1.0, "word")
         return not any(match(term, clause) > 0 for clause in window.clauses)
@@ -235,7 +235,7 @@ class Bearing:
         another = (
             part.asked is AnswerType.THING and bool(part.residual) and _OF_KIND.search(folded(part.text))
         )
-        return kin and part.asked in _WHOSE and not another and not _asks_for_lineage(part)
+        return kin and part.asked in _WHOSE and not another and not asks_for_lineage(part)
 
     def _names_kin(self, part: SubQuestion, window: Window, *, beside: Sequence[str] = ()) -> bool:
         """Whether a name stands beside the word for the kin that is asked for, in a clause that has the words
@@ -300,20 +300,6 @@ class Bearing:
     def _root(self, type: str) -> str:
         ancestors = [a for a in self._lexicon.ancestors(type) if a != "Thing"]
         return ancestors[-1] if ancestors else ""
-
-
-def _is_noun(word: str, question: str) -> bool:
-    """Whether an English word of a question stands where a noun does: behind an article, an owner, or what asks."""
-    before = (
-        rf"\b(?:the|an?|his|her|its|their|whose|which|what|\w+['’]s?)\s+(?:[a-z-]+\s+)?{re.escape(word)}\b"
-    )
-    return re.search(before, folded(question)) is not None
-
-
-def _asks_for_lineage(part: SubQuestion) -> bool:
-    """Whether the nearest relative is asked for of what is no person: of a bird or a tongue that is another kind."""
-    people = any(e.type in _PEOPLE for e in part.entities)
-    return not people and part.predicates == ("relative",) and _LINEAGE.search(folded(part.text)) is not None
 
 
 def _tells_of_acting(passage: Passage) -> bool:
