@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from solver.language import without_names
-from solver.left_aside import leaves_another, leaves_own, leaves_stranger
+from solver.left_aside import leaves_another, leaves_own, leaves_prize, leaves_rest, leaves_stranger
 from solver.narrower.readings import Readings
 from solver.planners.kinds.periods import asked_period
 from solver.planners.kinds.trades import asked_both, says_both
@@ -78,7 +78,11 @@ class Beside:
             return True
         if leaves_own(parts, turn, cited) or leaves_stranger(parts, turn, cited):
             return True
-        if leaves_another(question, turn, cited):
+        if (
+            leaves_another(question, turn, cited)
+            or leaves_rest(turn, cited)
+            or leaves_prize(parts, turn.composed, cited)
+        ):
             return True
         left = self._leaves_number(question, turn, cited) or _leaves_year(question, turn, cited)
         return left or _leaves_still(question, turn, cited) or self._leaves_denial(question, turn, cited)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from builder.numerals import numbers_in
 from schemas.plan import AnswerType, SubQuestion
 from schemas.text import Language
 from solver.language import folded
 from solver.reading.terms import part_language
+from solver.synthesis.composing import Composed
 from solver.turns import Turn
 
 _OWN = {
@@ -23,6 +25,12 @@ _OWN = {
 }
 """What a thing has that is another thing, right behind its name."""
 
+_WHICH = {
+    Language.CHINESE: re.compile(r"哪(?:一|几|两|些)?[个座家所条处间]?(?P<behind>.*)"),
+    Language.ENGLISH: re.compile(r"^(?:(?:in|at|from|to|on|near|by) )?(?:which|what) (?P<behind>.*)", re.I),
+}
+"""What asks for one of several things of a kind: a name of one need not say the kind."""
+
 _IN_FULL = re.compile(r"[A-Z][a-z]+ [A-Z][a-z]+")
 _ANOTHER = {
     Language.CHINESE: re.compile(
@@ -32,6 +40,12 @@ _ANOTHER = {
         r"\b(?:what|who|where|which)\b(?: [a-z]+)? else\b|\bwhat other\b|\bwhich other\b", re.I
     ),
 }
+_STEM = 2  # characters of a prize's name before the word for one
+_LEAD = re.compile(r"(?P<number>\d+)[:：]")
+_IN_ALL = re.compile(r"一共|总共|共有|加起来|合计|\b(?:together|altogether|in (?:all|total)|total)\b")
+_ADDED = re.compile(r"\b(?P<en>[a-z-]+|\d+) (?:more|further|other)\b|[又再另还](?P<zh>[^，。；]{1,8})")
+"""What is counted on top of something."""
+
 _MORE = {
     Language.CHINESE: re.compile(r"还|也|又|另|其[他它余]|、|以及|及|和|与|先后|分别|等"),
     Language.ENGLISH: re.compile(
@@ -48,7 +62,7 @@ def leaves_own(parts: Sequence[SubQuestion], turn: Turn, cited: Sequence[str]) -
     if turn.composed.triples or any(part_language(text) is not language for text in cited):
         return False
     told = folded(" ".join((turn.composed.text, *cited)))
-    nouns = [found["noun"] for part in parts for found in _own_nouns(part, language)]
+    nouns = [found["noun"] for part in parts for found in _own_nouns(part, language) if not _asks_which(part)]
     return bool(nouns) and not any(folded(noun) in told for noun in nouns)
 
 
@@ -62,6 +76,26 @@ def leaves_another(question: str, turn: Turn, cited: Sequence[str]) -> bool:
     ):
         return False
     return not any(_MORE[part_language(text)].search(text) for text in cited)
+
+
+def leaves_prize(parts: Sequence[SubQuestion], composed: Composed, cited: Sequence[str]) -> bool:
+    """Whether Chinese words tell of other prizes than one that a question names and nothing links."""
+    if composed.triples or any(part_language(text) is not Language.CHINESE for text in cited):
+        return False
+    told = "".join((*cited, *(c.title for c in composed.citations)))
+    prizes = [w for p in parts for w in p.residual if len(w) >= _STEM and f"{w}奖" in p.text]
+    return "奖" in told and any(prize not in told for prize in prizes)
+
+
+def leaves_rest(turn: Turn, cited: Sequence[str]) -> bool:
+    """Whether it is asked how many there are in all, and the number that leads an answer only adds to others: `by whom
+    he had five more`.
+    """
+    lead = _LEAD.match(turn.composed.text)
+    if lead is None or turn.composed.triples or _IN_ALL.search(folded(turn.run.plan.question)) is None:
+        return False
+    added = [m["en"] or m["zh"] for text in cited for m in _ADDED.finditer(folded(text))]
+    return any(int(lead["number"]) in numbers_in(words) for words in added)
 
 
 def leaves_stranger(parts: Sequence[SubQuestion], turn: Turn, cited: Sequence[str]) -> bool:
@@ -87,3 +121,12 @@ def _own_nouns(part: SubQuestion, language: Language) -> list[re.Match[str]]:
         part.text[m.end() :] for e in part.entities for m in re.finditer(re.escape(e.surface), part.text)
     ]
     return [found for words in behind if (found := _OWN[language].match(words)) is not None]
+
+
+def _asks_which(part: SubQuestion) -> bool:
+    """Whether a part asks which of the stations or the like of a place something is: `Which London station`."""
+    language = part_language(part.text)
+    asked = _WHICH[language].search(part.text)
+    behind = asked["behind"] if asked is not None else ""
+    places = [e.surface for e in part.entities if behind.startswith(e.surface)]
+    return any(_OWN[language].match(behind.removeprefix(place)) for place in places)

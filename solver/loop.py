@@ -19,6 +19,7 @@ from solver.describing import (
 )
 from solver.finding import FINDING, Finder
 from solver.language import folded, language_of
+from solver.left_aside import leaves_prize
 from solver.lexicon import Lexicon
 from solver.likelier import Likelier
 from solver.narrower.readings import Readings
@@ -227,6 +228,8 @@ class Loop:
         if meant is None:
             return None
         parts = (await in_thread(self._planner.plan, question)).parts
+        if leaves_prize(parts, meant, await in_thread(self._runner.cited, meant)):
+            return None
         return None if await in_thread(self._neighbours.tells_of, parts, meant) else meant
 
     def _leaves_names(self, turn: Turn, described: Sequence[Described]) -> bool:

@@ -10,14 +10,14 @@ from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.language import folded
 from solver.planners.several.unfolding import Described
-from solver.planners.words.heads import head_type
+from solver.planners.words.heads import ending_head, head_type
 
 _LEAST_DESCRIBED = 0.4  # of a description's words, by rarity, that words tell
 _MOST_ASKED = 0.2  # of the words around it, which say what is asked
 _DID = re.compile(r"\b(?:did|does|do)\b", re.I)
 _CHOICE = re.compile(r"\bor\b|还是", re.I)
 _KIND = re.compile(r"\b(?:which|what)\s+(?:[a-z-]+\s+)??([a-z-]+)", re.I)
-_KIND_ZH = re.compile(r"(?:什么|哪一?[个种家座条部位类门片本])[\u3400-\u9fff]{1,2}")
+_KIND_ZH = re.compile(r"(?:什么|哪一?[个种家座条部位类门片本])(?P<noun>[\u3400-\u9fff]{1,4})")
 
 Shares = Callable[[str], tuple[int, float]]
 """How many words of a stretch of a question say something, and the share of them that the quoted words say, too."""
@@ -68,10 +68,17 @@ def only_describes(question: str, described: Sequence[Described], said: Shares, 
 
 def _is_left(asked: str, said: Shares, least: int) -> bool:
     """Whether the words that ask are not said; the noun of a kind (`which city`) answers seldom repeat."""
-    asked = _KIND_ZH.sub(" ", asked)
+    asked = _KIND_ZH.sub(_without_noun, asked)
     asked = _KIND.sub(lambda kind: " " if head_type(kind[1], Language.ENGLISH) else kind[0], asked)
     words, share = said(asked)
     return words >= least and share <= _MOST_ASKED
+
+
+def _without_noun(kind: re.Match[str]) -> str:
+    """What stands behind the noun of a kind that Chinese words ask for: of up to four characters, else of two."""
+    noun = kind["noun"]
+    ends = [end for end in range(len(noun), 1, -1) if ending_head(noun[:end], Language.CHINESE)]
+    return " " + noun[max(ends, default=2) :]
 
 
 def _takes_verb(question: str, end: int) -> bool:

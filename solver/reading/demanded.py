@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from builder.extraction.chinese.lexicon import COUNTRIES
+from builder.extraction.chinese.lexicon import COUNTRIES, OCCUPATIONS
 from builder.extraction.english.lexicon import ADJECTIVES
 from schemas.text import Language
 from solver.language import folded
@@ -38,6 +38,16 @@ DIMENSIONS = (
     ),
 )
 """How a dimension is asked for, and its own words."""
+
+_ACROSS = tuple(
+    Demand(re.compile(rf"{zh}(?:大?约|有|为|是|达)?(?:几|多少)|\bhow many [a-z]+ {en}\b"), re.compile(given))
+    for zh, en, given in (
+        ("宽", "(?:wide|broad|across)", r"宽|\b(?:wide|width|broad|across)\b"),
+        ("深", "deep", r"深|\b(?:deep|depth|below)\b"),
+        ("厚", "thick", r"厚|\b(?:thick|thickness)\b"),
+    )
+)
+"""Dimensions that are asked for in whatever unit: 宽几格."""
 
 _LONG_OR_LASTING = rf"{_LENGTHS}|\b(?:minutes?|hours?)\b|分钟|小时"
 
@@ -133,7 +143,7 @@ _CHILDREN = Demand(
 _TRADE = Demand(
     re.compile(r"职业|从事什么|[做干]什么(?:的|工作|为生)|什么工作|以什么(?:为生|谋生)"),
     re.compile(
-        rf"(?:{HEADS[Language.CHINESE]['Person'].removeprefix('人|')})|[员师匠长手]|[\u3400-\u9fff]者|(?<![国大人])家(?![里人中庭乡世])|"
+        rf"(?:{HEADS[Language.CHINESE]['Person'].removeprefix('人|')}|{OCCUPATIONS})|[员师匠长手]|[\u3400-\u9fff]者|(?<![国大人])家(?![里人中庭乡世])|"
         r"商|[军工诗艺猎]人|农民|生意|经营|[从务]农|任教|执教|[当开办做]|担任|任|[a-z]{3}"
     ),
 )
@@ -189,7 +199,7 @@ _MEASURES = tuple(
 )
 """How many are counted by a noun's own measure: one a day, 每天一罐, is no number of them."""
 
-_ILLNESS = Demand(
+ILLNESS = Demand(
     re.compile(
         r"(?:什么|哪种|何种?)(?:疾?病|癌)|因何病|病因|"
         r"\b(?:what|which) (?:illness|disease|sickness|cancer)\b|\bwhat did .* die (?:of|from)\b"
@@ -245,6 +255,7 @@ DEMANDS = (
         Demand(re.compile(asked), re.compile(_LONG_OR_LASTING if "长" in own else _LENGTHS), own)
         for asked, own in DIMENSIONS
     ),
+    *_ACROSS,
     _MONEY,
     _COST,
     _POPULATION,
@@ -257,7 +268,7 @@ DEMANDS = (
     _NATIONALITY,
     _CHILDREN,
     _CROWDS,
-    _ILLNESS,
+    ILLNESS,
     *_PARTS,
     *_MEASURES,
     *_STANDINGS,

@@ -94,6 +94,11 @@ WORDED = tuple(
         ("山", "mountain|hill|peak", r"(?<![上下])山(?![东西羊])|峰|岭|\b(?:mount|mountains?|hills?|peak)\b"),
         ("河|江", "river", r"河|江|水|\b(?:rivers?|thames|seine|danube)\b"),
         ("桥", "bridge", r"桥|\bbridge\b"),
+        (
+            "(?:小|老|山|渔)?(?:村子?|村庄|镇子?|小镇|乡)",
+            "(?:small |little )?(?:village|hamlet)s?",
+            r"[村镇乡庄寨屯]|生于|出生|籍|老家|\b(?:villages?|hamlets?|towns?|parish|born|native|from)\b",
+        ),
         ("街|路|大街", "street|avenue", r"街|路|道|里|\b(?:street|road|avenue|lane|boulevard|square|rue)\b"),
         (
             "寺|庙|寺庙|教堂",

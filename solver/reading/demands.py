@@ -6,7 +6,7 @@ import re
 
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from solver.language import folded
-from solver.reading.demanded import DEMANDS, DIMENSIONS, MOST_NOMINATED
+from solver.reading.demanded import DEMANDS, DIMENSIONS, ILLNESS, MOST_NOMINATED
 from solver.reading.demanded_people import LEADS, PEOPLE
 from solver.reading.numbers.units import only_measures
 from solver.reading.people.lives import is_life_asked
@@ -54,6 +54,11 @@ def gives(part: SubQuestion, text: str) -> bool:
         if demand.own and not _is_of_dimension(demand.own, words):
             return False
     return True
+
+
+def names_illness(text: str) -> bool:
+    """Whether a text names an illness."""
+    return ILLNESS.given.search(folded(text)) is not None
 
 
 def _is_of_dimension(own: str, words: str) -> bool:

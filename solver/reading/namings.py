@@ -19,7 +19,7 @@ _CHINESE_NAME = r"[“「《]?(?P<n>[^\s，。；、：:,;（）()“”「」\"
 _MONTHS = re.compile(
     r"(?:January|February|March|April|May|June|July|August|September|October|November|December)\b"
 )
-_NOT_STYLE = r"(?![母体面典幕符形眼数词句里样条迹谜])"
+_NOT_STYLE = r"(?![母体面典幕符形眼数词句里样条迹谜写画如])"
 
 
 class Naming(StrEnum):
@@ -54,7 +54,7 @@ _SAID = {
         Naming.NICK: r"(?:绰号|外号|昵称|人称|爱称|俗称|诨号|诨名|(?:迷|粉丝|观众|人们|同事|朋友)们?称[他她其之]?)",
         Naming.STAGE: r"艺名",
         Naming.PEN: r"笔名",
-        Naming.COURTESY: rf"(?<=[，、；（(。,;])(?:表字|字){_NOT_STYLE}",
+        Naming.COURTESY: rf"(?:^|(?<=[，、；（(。,;他她]))(?:表字|字){_NOT_STYLE}",
         Naming.ART: r"(?<=[，、；（(。,;又自晚])(?:自号|别号|晚号|号)(?!称)",
         Naming.FULL: r"(?:全名|全称|正式名称)",
         Naming.FORMER: r"(?:旧称|旧名|曾用名|原称|古称|前称|曾称|曾名|初名)",

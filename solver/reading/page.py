@@ -30,6 +30,7 @@ WORKS = frozenset({"Work", "Film", "Series", "Song", "Album", "Book", "Programme
 _THIS_WORK = re.compile(r"[该本全][片剧书曲]|影片|(?:The|This) (?:film|movie|series|novel|album|song)\b")
 _HEADING = re.compile(r"^#{1,6}\s")
 _LONG_SENTENCE = 240  # characters of English that are cut at commas
+_LEAST_TITLE = 2  # characters of a name of a work without marks, as 作 is one of many words
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +97,8 @@ def read_page(
 
     `titles` are stretches of the document that are names of works, `named` all things it names.
     """
-    titled = frozenset(place for title in titles for place in range(title.start, title.end))
+    names = (title for title in titles if title.end - title.start >= _LEAST_TITLE)
+    titled = frozenset(place for title in names for place in range(title.start, title.end))
     clauses: list[Clause] = []
     plainly = _plainly(document.text)
     paragraph = sentence = 0

@@ -19,8 +19,10 @@ from schemas.text import Language
 from solver.crossing import Crossing
 from solver.language import folded
 from solver.reading.answer_types import answers_type, names_another
+from solver.reading.demands import names_illness
 from solver.reading.numbers.ordinals import asked_ordinals, says
 from solver.reading.page import WORKS, Page
+from solver.reading.people.lives import tells_of_life
 from solver.reading.people.strangers import says_all
 from solver.reading.reader import Reader
 from solver.reading.terms import Term, Terms, match, part_language, shortened
@@ -44,6 +46,8 @@ _SAID_WHOLE = frozenset({QuestionKind.ROLE, QuestionKind.CHAIN})
 
 _SHOWN = frozenset({"occupation", "profession", "职业"})
 """Of a relation that a sentence shows and does not name: `the sculptor Don Gummer`."""
+
+_CAUSES = frozenset({"cause of death", "死因"})
 
 _SINGLE = frozenset({"Person", "Thing"})
 """Types of things that pages call by their names, as they do not always countries, prizes and bodies."""
@@ -272,9 +276,17 @@ def _unsaid(window: Window, part: SubQuestion, terms: Terms, about: frozenset[st
     if whole or _asks_for_a_relation(part):
         told = [r for r in terms.relations if _SHOWN.isdisjoint(r.forms)]
         silent = [r for r in told if max(match(r, c) for c in clauses) < _LEAST_SAID]
+        silent = [r for r in silent if not _is_told_by_illness(r, window)]
         if whole or len(silent) == len(told):
             missing += silent
     return tuple(missing)
+
+
+def _is_told_by_illness(relation: Term, window: Window) -> bool:
+    """Whether what somebody died of is told by naming an illness and the death: `ill with cancer, died in June`."""
+    text = window_text(window)
+    asked = not _CAUSES.isdisjoint(relation.forms)
+    return asked and names_illness(text) and tells_of_life(text, ("cause_of_death",))
 
 
 def _only_describes(thing: Term, page: Page, part: SubQuestion) -> bool:

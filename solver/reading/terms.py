@@ -116,6 +116,14 @@ def is_written_as_name(word: str, question: str) -> bool:
     return any(m[0][:1].isupper() and not (len(m[0]) > 1 and m[0].isupper()) for m in found)
 
 
+def stands_as_noun(word: str, question: str) -> bool:
+    """Whether an English word of a question stands where a noun does: behind an article, an owner, or what asks."""
+    before = (
+        rf"\b(?:the|an?|his|her|its|their|whose|which|what|\w+['’]s?)\s+(?:[a-z-]+\s+)?{re.escape(word)}\b"
+    )
+    return re.search(before, folded(question)) is not None
+
+
 def repeats(question: str, text: str) -> float:
     """The longest stretch of a Chinese question that a clause repeats: 1 from six characters on, 0 below
     three. English has words for that.
@@ -286,6 +294,7 @@ def relation_terms(
     for word in said:
         wordings = lexicon.wordings(word, part_language(word))
         predicates = tuple(p for found in wordings for p in found.wording.forward)
+        predicates = predicates or tuple(p for found in wordings for p in found.wording.backward)
         fitting = tuple(p for p in predicates if p in part.predicates) or predicates
         forms = {folded(word)} | {f for p in fitting for f in lexicon.synonyms(p, language) if len(f) > 1}
         if part.kind is QuestionKind.COUNT:

@@ -191,7 +191,7 @@ class Composer:
         windows = tuple(
             window
             for place, window in enumerate(passage.windows)
-            if chooser.bears(part, Passage((window,)), likely=likely and not place)
+            if chooser.bears(part, Passage((window,), passage.likely), likely=likely and not place)
         )
         claims = chooser.quoted(part, Passage(windows, passage.likely), led=bool(lead)) if windows else ()
         if lead and claims:

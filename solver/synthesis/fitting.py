@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
+from builder.numerals import MONTHS_EN
 from schemas.graph import Evidence, Literal, Triple
 from schemas.logical_form import Output, Ref, Retrieval
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
@@ -36,6 +37,7 @@ _SPAN = re.compile(
 _OLDER = re.compile(r"岁|年[长幼纪龄]|出生|生于|\b(?:older|younger|senior|junior|born|aged?)\b", re.I)
 """What says who of two is older."""
 
+_DATE = re.compile(rf"\d{{3,4}}年|(?:\d{{1,2}} )?(?:{'|'.join(MONTHS_EN)}) \d")
 _NAMED = frozenset({AnswerType.PERSON, AnswerType.WORK, AnswerType.ORGANIZATION, AnswerType.PLACE})
 _ENDED = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.CHAIN, QuestionKind.PASSAGE})
 
@@ -54,11 +56,15 @@ class Fitting:
         self._lexicon = lexicon
 
     def gives_kind(self, part: SubQuestion, said: Said) -> bool:
-        """Whether facts may give a thing of the kind whose noun asks for it: a company is no political party."""
+        """Whether facts may give a thing of the kind whose noun asks for it: a company is no political party, and a
+        date no place.
+        """
         ends = {end for t in said.triples for end in (t.subject, t.object) if isinstance(end, str)}
         others = self._store.get_entities(sorted(ends - {e.id for e in part.entities}))
         named = tuple(Other(entity.name, entity.type) for entity in others if entity is not None)
         names = [form for e in part.entities for name in self._called(e.id) for form in (name, e.surface)]
+        if part.asked is AnswerType.PLACE and named and all(_DATE.match(other.name) for other in named):
+            return False
         text = without_names(" ".join(claim.text for claim in said.claims), names)
         return not named or is_of_kind(part, Others(text, named, part_language(part.text)))
 

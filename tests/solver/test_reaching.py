@@ -83,3 +83,11 @@ def test_words_may_name_whoever_is_asked_for(tmp_path: Path, quote: str, named: 
     found = names_somebody("Who drew up the yard that Bo Ek bought?", [cited], store)
     store.close()
     assert found is named
+
+
+def test_the_noun_of_a_kind_is_no_part_of_what_is_asked() -> None:
+    def said(words: str) -> tuple[int, float]:
+        return len([w for w in ("上过", "节目", "频道") if w in words]), 0.0
+
+    assert not leaves_asked("林山上过什么电视节目？", ["林山"], said, 2)
+    assert leaves_asked("林山上过哪个频道的节目？", ["林山"], said, 2)

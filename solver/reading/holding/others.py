@@ -33,6 +33,12 @@ _NO_NAMES = (
 )
 """Words with a capital that name nothing a question may ask for."""
 
+_NUMBER = re.compile(
+    r"(?:eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundreds?|"
+    r"thousands?|dozens?)(?:-[a-z]+)*"
+)
+"""Numbers in words, which begin sentences with a capital: Twenty-seven."""
+
 _PARTICIPLES = ("ed", "ing", "ly")
 _WORK = "Work"
 _FOREIGN = re.compile(r"[A-Za-zÀ-ÿ]{2,}|[\u3400-\u9fff]+·[\u3400-\u9fff]+|“[^”\s]{1,20}”|「[^」\s]{1,20}」")
@@ -120,7 +126,7 @@ def _stands(named: Named, clause: Clause, text: str) -> bool:
     start, end = max(0, named.start - clause.start), max(0, named.end - clause.start)
     words = [_plain(word) for word in _WORD.findall(text[start:end])]
     return (bool(words) and bool(named.type) and words[0] in _REFERRING) or any(
-        not word.isdigit() and word not in _NO_NAMES for word in words
+        not word.isdigit() and word not in _NO_NAMES and not _NUMBER.fullmatch(word) for word in words
     )
 
 
@@ -134,7 +140,11 @@ def _unknown(text: str, said: Set[str], window: Window) -> list[str]:
 def _is_name(run: re.Match[str], text: str, said: Set[str], window: Window) -> bool:
     words = [_plain(word) for word in _WORD.findall(run[0])]
     opens = _BEGINS.search(text[: run.start()]) is not None
-    if opens and words and (words[0].endswith(_PARTICIPLES) or _is_plain(words[0], window)):
+    if (
+        opens
+        and words
+        and (words[0].endswith(_PARTICIPLES) or _NUMBER.fullmatch(words[0]) or _is_plain(words[0], window))
+    ):
         words = words[1:]
     return any(len(word) > 1 and word not in _NO_NAMES and word not in said for word in words)
 

@@ -122,7 +122,7 @@ def _others(clauses: Sequence[Clause], page: Page, asked: Set[str]) -> frozenset
     text = page.document.text
     named = (n for c in clauses for n in c.named if n.type == "Person" and n.entity not in asked)
     surfaces = (folded(text[n.start : n.end]) for n in named)
-    return frozenset(one for one in surfaces if not _STANDS_FOR.fullmatch(one))
+    return frozenset(one for one in surfaces if len(one) > 1 and not _STANDS_FOR.fullmatch(one))
 
 
 def _away(mention: Mention, place: int) -> int:

@@ -16,10 +16,11 @@ from solver.reading.numbers.lifetimes import gives_life_alone
 from solver.reading.numbers.ordinals import Ordinal, asked_ordinals, says_which, tells_of_woman
 from solver.reading.numbers.turns import asks_turn, tells_turn
 from solver.reading.page import Clause, Named
+from solver.reading.people.lineage import asks_for_lineage
 from solver.reading.people.parents import own_parents
 from solver.reading.people.strangers import says_all
 from solver.reading.reader import Passage, Reader
-from solver.reading.terms import Term, match, part_language, relation_terms
+from solver.reading.terms import Term, match, part_language, relation_terms, stands_as_noun
 from solver.reading.windows import Window, heads_table, window_text
 from solver.synthesis.quotes.comparing import may_compare
 from solver.synthesis.quotes.models import leaves_model_out
@@ -169,7 +170,7 @@ class Bearing:
                 return False
             window = passage.windows[0]
             numbered = says_which(part.text, part.names, window)
-            return likely or numbered or not self._is_unsaid(part, window)
+            return likely or numbered or not self._is_unsaid(part, passage)
         if part.kind is QuestionKind.INTERSECTION and part.predicates and self._asks_for_kin(part):
             return any(self._names_kin(part, window) for window in passage.windows)
         if part.kind not in _PLAIN or not part.said or not part.predicates:
@@ -211,8 +212,11 @@ class Bearing:
             return False
         return not dated or any(not self._reader.tells_else(c, part, window.page.language) for c in dated)
 
-    def _is_unsaid(self, part: SubQuestion, window: Window) -> bool:
-        """Whether the one word that says who is asked for (`mayor`, 女主角) is not in a stretch of its language."""
+    def _is_unsaid(self, part: SubQuestion, passage: Passage) -> bool:
+        """Whether the one word that says who is asked for (`mayor`, 女主角) is not in a stretch of its language; a
+        stretch that was weighed may say a deed in other words.
+        """
+        window = passage.windows[0]
         words = [folded(word) for word in part.residual if word not in part.names]
         if (
             len(words) != 1
@@ -220,6 +224,8 @@ class Bearing:
             or not part.names
             or part_language(part.text) is not window.page.language
         ):
+            return False
+        if passage.likely and words[0].isascii() and not stands_as_noun(words[0], part.text):
             return False
         term = Term((words[0],), 1.0, "word")
         return not any(match(term, clause) > 0 for clause in window.clauses)
@@ -229,7 +235,7 @@ class Bearing:
         another = (
             part.asked is AnswerType.THING and bool(part.residual) and _OF_KIND.search(folded(part.text))
         )
-        return kin and part.asked in _WHOSE and not another
+        return kin and part.asked in _WHOSE and not another and not asks_for_lineage(part)
 
     def _names_kin(self, part: SubQuestion, window: Window, *, beside: Sequence[str] = ()) -> bool:
         """Whether a name stands beside the word for the kin that is asked for, in a clause that has the words

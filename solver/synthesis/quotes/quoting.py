@@ -11,11 +11,12 @@ from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
-from solver.reading.reader import Passage, Reader
+from solver.reading.reader import Passage, Reader, extracts_of
 from solver.reading.terms import match, relation_terms
 from solver.reading.windows import Window, enumerated, gathered, window_text
 from solver.synthesis.citing import Claim
 from solver.synthesis.quotes.amounts import amount_before, sought
+from solver.synthesis.quotes.announcing import announced
 from solver.synthesis.quotes.meeting import own_name, page_subjects
 from solver.synthesis.quotes.naming import in_full
 from solver.synthesis.quotes.passages import ROOM, told
@@ -52,7 +53,8 @@ class Quoting:
         claims = told(passage, self.forms(part), titles, self._language, who=who)
         if foreign and self._language is Language.CHINESE:
             claims = self._trimmed(part, passage, claims)
-        return in_full(claims, passage, self._store) if part.asked is AnswerType.PERSON else claims
+        claims = in_full(claims, passage, self._store) if part.asked is AnswerType.PERSON else claims
+        return tuple(map(_with_lines, passage.windows, claims))
 
     def numbered(self, part: SubQuestion, passage: Passage, number: int) -> tuple[Claim, ...]:
         """The claims, led by a number that their words leave to be counted, or say in letters."""
@@ -147,3 +149,11 @@ class Quoting:
             for term in terms
         )
         return last if sole else window
+
+
+def _with_lines(window: Window, claim: Claim) -> Claim:
+    """A claim with what the lines after its stretch begin with, if that only announces them."""
+    lines = announced(window)
+    if lines is None:
+        return claim
+    return Claim(f"{claim.text}{lines.names}", extracts_of(lines.window))

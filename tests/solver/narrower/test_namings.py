@@ -17,6 +17,7 @@ ORLA = (
 TOMAS = "Tomas Rhee (born 7 June 1961) is a Canadian film director. He was born in Leith."
 SU = "苏明远（1037年—1101年），字子安，号南坡居士，晚号白石翁，眉州人，北宋文学家。父亲苏伯川，字仲和。"
 LIN = "林小川，本名林大海，1962年出生于雾城，演员。少年时在戏校学艺，艺名川儿。影迷称他为“川爷”。"
+WEN = "文远山是北宋画家。他字伯玉，故乡在眉州。他字写得好，人称“文书圣”。"
 PIER = "Glass Pier is a 1999 Danish film. It was formerly called Salt."
 
 PAGES = (
@@ -24,6 +25,7 @@ PAGES = (
     Page("en/Tomas Rhee", TOMAS, ("Tomas Rhee", "Person")),
     Page("zh/苏明远", SU, ("苏明远", "Person"), ("苏伯川", "Person")),
     Page("zh/林小川", LIN, ("林小川", "Person")),
+    Page("zh/文远山", WEN, ("文远山", "Person")),
     Page("en/Glass Pier", PIER, ("Glass Pier", "Film")),
 )
 
@@ -36,6 +38,7 @@ PAGES = (
         ("What is the nickname of Orla Venn?", "The Heron: "),
         ("What was Glass Pier formerly called?", "Salt: "),
         ("苏明远的字是什么？", "子安："),
+        ("文远山字什么？", "伯玉："),
         ("苏明远号什么？", "南坡居士、白石翁："),
         ("林小川的本名叫什么？", "林大海："),
         ("林小川的艺名是什么？", "川儿："),

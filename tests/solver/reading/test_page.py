@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from schemas.text import Chunk, Document, Language
+from schemas.text import Chunk, Document, Language, Span
 from solver.reading.page import Page, read_page
 
 TEXT = (
@@ -50,6 +50,15 @@ def test_traditional_pages_match_in_simplified_words():
     clause = page("公司於1967年由創辦人與國際電視業開設，並為當時說國語的觀眾開播。").clauses[0]
     assert "创办人" in clause.plain
     assert "創辦人" in clause.text
+
+
+def test_one_character_is_no_title_within_other_words():
+    text = "主题歌《雾港》的词作者是林晚，《北行》也由他填词。"
+    document = Document("p", "p", text, "p.txt", Language.CHINESE)
+    chunk = Chunk("p#0", "p", 0, 0, len(text), text, Language.CHINESE)
+    place = text.index("作")
+    clauses = read_page(document, [chunk], [Span(place, place + 1)]).clauses
+    assert "词作者" in clauses[0].bare
 
 
 @given(st.text(alphabet="海城林晚，。；《》“” [12]\n年月", max_size=60))

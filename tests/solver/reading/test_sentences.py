@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
+import pytest
 
 from retriever.crossing.vectors import KNOWN_MODELS
 from schemas.graph import EmbedderInfo, Vectors
@@ -75,3 +76,19 @@ def test_who_did_it_is_not_told_by_a_sentence_that_says_another_thing(tmp_path: 
         sung = solver.sentences("《雾港》的主题曲《远歌》是谁演唱的？")[Language.CHINESE]
         written = solver.sentences("《雾港》的主题曲《远歌》是谁填的词？")[Language.CHINESE]
     assert [any(s.able for s in found.sentences) for found in (sung, written)] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "told"),
+    [
+        ("Its designer, already ill with cancer, died in June 1937.", True),
+        ("Its designer was treated for cancer in June 1937.", False),
+        ("Its designer died in Leith in June 1937.", False),
+    ],
+)
+def test_what_somebody_died_of_is_told_by_an_illness_and_a_death(tmp_path: Path, sentence: str, told: bool):
+    page = Page("en/Tern", f"The Tern is a seaplane. {sentence}", ("Tern", "Thing"))
+    with solver_over(tmp_path, page, embedder=Alike()) as solver:
+        found = solver.sentences("What illness killed the designer of the Tern?")[Language.ENGLISH]
+    unsaid = [s.unsaid for s in found.sentences if "June" in s.window.clauses[-1].text]
+    assert [not any("cause of death" in term.forms for term in terms) for terms in unsaid] == [told]

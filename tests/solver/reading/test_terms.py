@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from schemas.logical_form import Output, Ref, Step
+from schemas.ontology import Ontology
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
+from solver.lexicon import Lexicon
 from solver.reading.terms import (
     Term,
     is_also_called,
@@ -12,6 +16,8 @@ from solver.reading.terms import (
     is_written_as_name,
     last_names,
     match,
+    part_language,
+    relation_terms,
 )
 from tests.solver.reading.clauses import clause
 
@@ -102,3 +108,12 @@ def test_a_capital_within_a_question_marks_a_name(word: str, question: str, name
 )
 def test_a_short_word_is_no_beginning_of_another(word: str, text: str, held: bool):
     assert (match(Term((word,), 1.0, "word"), clause(text)) > 0) is held
+
+
+@pytest.mark.parametrize(("word", "said"), [("徒弟", "师从"), ("student", "taught by")])
+def test_a_relation_is_said_from_its_other_end(word: str, said: str) -> None:
+    language = part_language(word)
+    step = Step((Output((Ref("o1"),)),))
+    asked = SubQuestion("", QuestionKind.ATTRIBUTE, AnswerType.PERSON, step, predicates=("teacher",))
+    (term,) = relation_terms(asked, (word,), Lexicon(Ontology.load()), language)
+    assert said in term.forms

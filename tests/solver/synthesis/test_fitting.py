@@ -64,3 +64,11 @@ def test_what_kind_of_thing_somebody_has_is_not_answered_by_who_it_is(tmp_path: 
     page.says(0, "spouse", 1, "她嫁给商人陈山")
     with solver_over(tmp_path, fog, page) as solver:
         assert solver.ask("演小满的那位女星，她丈夫做的是什么茶叶牌子？").abstained
+
+
+def test_a_date_is_no_place(tmp_path: Path):
+    text = "林晚，作家。国葬于1806年1月9日举行，她葬在海城的南山公墓。"
+    page = Page("林晚", text, ("林晚", "Person"), ("1806年1月9日举行", "Place"))
+    page.says(0, "burial_place", 1, "国葬于1806年1月9日举行")
+    with solver_over(tmp_path, page) as solver:
+        assert "南山公墓" in solver.ask("林晚葬在哪里？").text

@@ -76,3 +76,9 @@ def test_latin_and_dotted_names_stand_out_in_chinese() -> None:
 
 def test_dates_are_no_names() -> None:
     assert not others("She sang on 15 April 1959.", ("15 April 1959", "", "date")).named
+
+
+def test_a_number_in_words_that_begins_a_sentence_is_no_name() -> None:
+    found = others("Twenty-seven British ships lay off Ashby.", ("Twenty-seven British", "", "x"))
+    assert "Twenty-seven British" not in [o.name for o in found.named]
+    assert "Ashby" in [o.name for o in found.named]

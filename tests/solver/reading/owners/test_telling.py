@@ -43,3 +43,9 @@ def test_ones_own_death_is_told_beside_anothers(tmp_path: Path):
     told = _answer(tmp_path, "When did Ben Moss die?", *_pages())
     assert "1962" in told
     assert "died in 1950" not in told or "he died in 1962" in told
+
+
+def test_a_name_of_one_character_is_nobody(tmp_path: Path):
+    text = "陆苇是画家。二哥沈山本是家里的接班人，不幸患上白血病，1966年去世。"
+    page = Page("陆苇", text, ("陆苇", "Person"), ("沈山", "Person"), ("二", "Person"))
+    assert "1966" in _answer(tmp_path, "沈山是哪年去世的？", page)

@@ -204,3 +204,31 @@ def test_whose_father_a_sentence_names(tmp_path: Path, father: str, question: st
         answer = solver.ask(question)
     assert holds in answer.text
     assert answer.abstained is not bool(holds), answer.text
+
+
+HEN = (
+    "The marsh hen is a bird of the fens. Tests of 1998 showed that the reed rail is the nearest living relative of "
+    "the marsh hen."
+)
+
+
+def test_the_nearest_relative_of_an_animal_is_no_person(tmp_path: Path):
+    page = Page("en/Marsh hen", HEN, ("marsh hen", ""))
+    with solver_over(tmp_path, page) as solver:
+        assert "reed rail" in solver.ask("What is the closest living relative of the marsh hen?").text
+
+
+NAMED = "Ada Ross is a singer. She took her name from a liking for Vera Holt in Gull. She lives with Tam in Leith."
+NEAR = Likeness({"Vera": 0.9, "Leith": 0.88, "took": 0.9, "liking": 0.9, "insp": 0.9, "mascot": 0.9})
+
+
+@pytest.mark.parametrize(
+    ("question", "holds"),
+    [("Which actress inspired Ada Ross?", "Vera Holt"), ("Who is the mascot of Ada Ross?", "")],
+)
+def test_a_deed_may_be_said_in_other_words_and_an_office_not(tmp_path: Path, question: str, holds: str):
+    page = Page("en/Ada Ross", NAMED, ("Ada Ross", "Person"), ("Vera Holt", "Person"), ("Tam", "Person"))
+    with solver_over(tmp_path, page, embedder=NEAR) as solver:
+        answer = solver.ask(question)
+    assert holds in answer.text
+    assert answer.abstained is not bool(holds)
