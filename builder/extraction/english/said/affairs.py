@@ -64,6 +64,10 @@ SAID_OF_AFFAIRS = (
         Saying("kept_at", rf"^{whose}(?: now| today)? (?:hangs|is hanging) {_AT}(?P<o>{{X}})(?!['’])", 0.84, page, _of_whole, untyped=bool(page))
         for whose, page in ((rf"(?:It|The {_PIECE})", _THING), (r"(?P<s>{W})", ()))
     ),
+    Saying("kept_at", r"\b(?:[Ii]t|[Tt]he (?:ship|wreck|original|painting|skeleton)) is (?:now |today )?(?:the centrepiece of|on show (?:in|at)|an exhibit (?:in|of|at)) "
+           r"(?:the )?(?P<o>{X})(?!['’])", 0.85, _THING, untyped=True),
+    Saying("founded_by", r"^[Tt]he (?:paper|newspaper|magazine|journal|review|periodical|station) was (?:set up|founded|established|started|launched)(?: in {DATE})? "
+           r"by (?:the )?(?:[a-z-]+ ){0,4}?(?P<o>{P&})(?!['’])", 0.87, ("Organization",), untyped=True),
     # Lives -----------------------------------------------------------------------------------------
     Saying("birth_date", r"(?P<s>{P}|\b[Hh]e|\b[Ss]he) (?:is|was) (?:generally |usually |often )?(?:thought|believed|said|reckoned|assumed|supposed) to have been born "
            r"(?:in |on |around |about |in about |circa |c\. ?)+(?P<d>{DATE})", 0.8, real=False),

@@ -55,6 +55,16 @@ def test_a_painting_is_kept_in_a_museum_but_not_its_copy(read: Read) -> None:
     assert said(read(text.format("A copy is kept"), "The Harrow Gate", "Work"), "kept_at") == []
 
 
+def test_a_wreck_is_shown_in_a_museum(read: Read) -> None:
+    text = "Heron is a Swedish warship that sank in 1628. It is now the centrepiece of the Heron Museum."
+    assert said(read(text, "Heron (ship)"), "kept_at") == [("Heron (ship)", "Heron Museum")]
+
+
+def test_a_paper_is_set_up_by_somebody(read: Read) -> None:
+    text = "The Harrow Post is a British daily newspaper, founded in 1821.\nThe paper was set up by John Edward Lund."
+    assert said(read(text, "The Harrow Post"), "founded_by") == [("The Harrow Post", "John Edward Lund")]
+
+
 def test_a_life_is_told_of_whom_a_page_without_a_definition_is_about(read: Read) -> None:
     text = (
         "No maker of clocks is more celebrated than Ann Lund, who worked all her life in Leeds and died there on "
