@@ -72,6 +72,10 @@ _YEAR = r"(?P<year>(?:1[5-9]|20)\d\d)"
 _ITEMS = (
     re.compile(rf"\s*(?:[-*•·] +)?{_YEAR}(?:,|:| [–—-])? +(?P<prize>[A-Z][^\n]+?)\.?"),
     re.compile(rf"\s*(?:[-*•·] +)?(?P<prize>[A-Z][^\n(]+?)(?: \(|,? (?:in )?){_YEAR}\)?\.?"),
+    re.compile(
+        rf"\s*(?:[-*•·] +)?(?:the )?(?P<prize>[A-Z][^\n(,]+?)"
+        rf"(?:, (?:handed over|presented|received|given|conferred)[^\n(,]{{0,30}})? in {_YEAR}(?:, [^\n]{{3,80}})?\.?;?"
+    ),
 )
 
 
@@ -118,7 +122,11 @@ def listed_prizes(page: Page, heading: Heading) -> Iterator[tuple[Span, Prize]]:
         words = page.document.text[line.start : line.end]
         found = next((m for form in _ITEMS if (m := form.fullmatch(words))), None)
         prize = prize_of(found["prize"], line.start + found.start("prize")) if found is not None else None
-        if found is not None and prize is not None and 2 * len(prize.name) >= len(found["prize"]):
+        if (
+            found is not None
+            and prize is not None
+            and 2 * len(prize.name) >= len(found["prize"].split(" of the ")[0])
+        ):
             yield line, replace(prize, year=found["year"])
 
 

@@ -88,6 +88,12 @@ _WITH = frozenset("与和同跟")
 _WITH_TITLE = re.compile("[与和同](?:《[^《》]*》)?[^，。；、与和同]{1,8}$")
 _MARRIED_TO = re.compile("(?<!的)(?:妻子|丈夫|太太|夫人|娶|嫁给)$")
 _MATE_OF = re.compile("的(?:妻子|丈夫|太太|夫人)")
+_WITH_OWNER = re.compile(f"(?:^|[，。；])[^，。；]{{0,4}}[与和同跟](?:{EPITHET}|[^，。；、的]{{1,6}})?$")
+"""Before a husband with whose wife somebody fell in love: `他与公使李四的妻子王五相恋`."""
+_BESIDE_HIM = re.compile("(?:^|[，。；：])[^，。；：]{0,3}[他她](?:[^，。；：们]{0,4})[与和同跟]$")
+"""Before somebody who does with him what is told of him: `他与李四合办公司，同年他…`."""
+_IN_ITS_YEAR = re.compile(r"\d{3,4}年[^，。；：]{0,6}：")
+"""How the lines of a table of years begin, each of which tells of others."""
 _MEETS = re.compile("(?:在[^，。；]{1,12})?(?:相识|相恋|相爱|结识|恋爱|交往|结婚|成婚)")
 _WEDS = re.compile("(?:[在于][^，。；]{1,12})?(?:结婚|成婚|完婚|再婚|结为夫妻|结为伉俪|结缡|登记结婚)")
 _PART_OF = re.compile(r"(?:饰演?|扮演|饰演的|扮演的|(?<![导主参合领编])演)了?$")
@@ -97,6 +103,10 @@ _MARRIED = re.compile(
 )
 _TO = re.compile("(?:[与和同娶]|嫁给|嫁与|迎娶)了?[^，。；]{0,16}$")
 _MADE = re.compile("演|饰|导|拍|唱|写|创作")
+_THEOREM = re.compile(
+    "[—－-]|的?(?:猜想|定理|公式|方程|定律|效应|常数|假说|不等式|变换|法则|原理|悖论|函数|综合征|数列|曲线|空间|奖[金学]?|号)"
+)
+"""Behind the name of somebody whom a theorem, a prize or a ship is called after, and of whom nothing is told."""
 _GENDERED = ("他", "她")
 _OF_TWO = ("Former", "Latter")
 _OF_TWO_NEAR = re.compile("[^，。；]{0,4}，(?:[^。；和与、]{0,16}，)?(?:[凭因以])?")
@@ -127,7 +137,8 @@ class Memory:
 
     def see(self, item: Item, text: str) -> None:
         """Remember an item that was named."""
-        if item.kind == PERSON and not _is_part(item, text) and not self._is_aside(item, text):
+        bare = item.kind == PERSON and _THEOREM.match(text, item.end) is None
+        if bare and not _is_part(item, text) and not self._is_aside(item, text):
             self.person, self.place = item.named[0], item.end
             begin = max(text.rfind(mark, 0, item.start) for mark in "。；") + 1
             heads = (
@@ -148,6 +159,8 @@ class Memory:
         """Whether a sentence that has named somebody already names another only as whose work it is, or for whom
         something is done.
         """
+        if _BESIDE_HIM.search(text, 0, item.start) is not None:
+            return True
         if self.person is None or not 0 < self.place <= item.start or "。" in text[self.place : item.start]:
             return False
         clause = max(text.rfind(mark, 0, item.start) for mark in "，。；：") + 1
@@ -210,6 +223,8 @@ def resolve_anaphors(text: str, items: list[Item], memory: Memory) -> list[Item]
     """The items of one paragraph with its pronouns added, each standing for what was named before."""
     found: list[Item] = []
     memory.place, memory.opened = 0, -1
+    if _IN_ITS_YEAR.match(text):
+        memory.person = None
     anaphors = [m for m in _ANAPHOR.finditer(text) if not _inside(m.start(), items)]
     unnamed = [m for m in _UNNAMED.finditer(text) if not _inside(m.end() - 1, items)]
     two: tuple[int, tuple[Named, ...]] = -1, ()  # of which a sentence tells by 前者 and 后者
@@ -354,6 +369,10 @@ def _remember_company(text: str, found: list[Item], memory: Memory) -> None:
     before = text[max(0, last.start - 1) : last.start]
     owner = found[-2] if len(found) > 1 else last
     if owner.kind == PERSON and len(owner.named) == 1 and _MATE_OF.fullmatch(text, owner.end, last.start):
+        if _WITH_OWNER.search(text, 0, owner.start) and _MEETS.match(text, last.end):
+            pair = (memory.subject, last.named[0]) if memory.subject.type == PERSON else ()
+            memory.together, memory.couple = pair, pair
+            return
         memory.together = memory.couple = (owner.named[0], last.named[0])
         return
     if _MARRIED_TO.search(text, 0, last.start) and memory.subject.type == PERSON:

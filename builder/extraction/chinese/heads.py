@@ -60,6 +60,9 @@ _MADE_OF_BOOK = (
 )
 """What opens a clause about a film or a translation of the book that a page is about, no more of the book."""
 
+_SIGHT = re.compile("[寺庙庵观塔桥殿祠陵阁院馆园宫岛山峰湖洞堂楼台门场]$")
+"""How names end of what stands somewhere or can be visited."""
+
 _SONG_NOUNS = "主题曲|片尾曲|片头曲|插曲|主打歌曲?"
 
 
@@ -202,6 +205,8 @@ class HeadGrammar:
             return [(thing.end("head"), _topic(clause.encoded.items_in(*thing.span("head"))))]
         if self._released.match(text, head, end) and (work := self._last_work(clause)) is not None:
             return [(head, Topic(work.named, SubjectSource.COREFERENCE))]
+        if (sight := self._sight(clause)) is not None:
+            return [(head + 1, _topic([sight]))]
         unnamed = before.type == PERSON and _UNNAMED.match(text, head, end) is not None
         if before.named and self._is_work(before) and _CREW.match(text, head, end):
             return []
@@ -220,6 +225,14 @@ class HeadGrammar:
 
     def _names_work(self, clause: Clause, position: int) -> bool:
         return clause.encoded.text[position : position + 1] in self._works
+
+    def _sight(self, clause: Clause) -> Item | None:
+        """普安寺 of `普安寺，俗称前寺，位于…`: a sight whose name alone is the clause with which a sentence opens."""
+        opens = clause.start == 0 or clause.encoded.text[clause.start - 1] in "。；："
+        item = clause.encoded.items[clause.head]
+        if not opens or item is None or clause.head + 1 != clause.end or item.kind != "Place":
+            return None
+        return item if _SIGHT.search(item.named[-1].name) is not None else None
 
     def _is_work(self, topic: Topic) -> bool:
         return self._alphabet.letter(topic.type) in self._works

@@ -8,6 +8,7 @@ from decimal import Decimal
 
 from builder.extraction.chinese.items import DATE, NUMBER, Item
 from builder.extraction.chinese.lexicon import CURRENCIES, UNITS
+from builder.numerals import whole_number
 from schemas.graph import Literal, LiteralKind
 
 _DATE = re.compile(
@@ -33,6 +34,12 @@ _PEOPLE = re.compile(
 )
 """How many people live somewhere, without a word for people: `人口约43.5万`."""
 _FEW = re.compile("(?P<number>[一二两三四五六七八九十])[个名位](?=(?:孩子|子女|小孩|儿女|儿子|女儿))")
+_SPELLED = re.compile(
+    "(?<![第前后头这那每另几数第零〇一二两三四五六七八九十百千万点几])(?P<number>[一二两三四五六七八九十][一二两三四五六七八九十百千零〇]*万?)(?P<about>[多余])?"
+    "(?P<unit>平方(?:公里|千米|米|英里|英尺)|公里|千米|公顷|英亩|厘米|海里|英里|英尺|公斤|千克|公尺|分钟|米|吨|磅|集(?!团|体|合|中|成|会|锦)|层|页)"
+    "(?![一二两三四五六七八九十半长])"
+)
+"""Amounts in characters, in units that nothing but an amount stands before: `十二平方千米`, `二十五集`."""
 _FEW_DIGIT = "[一二两三四五六七八九1-9]"
 _CHILDREN = re.compile(
     f"(?:(?<=[育生]有){_FEW_DIGIT}[子男儿女]|(?<=[有育生]){_FEW_DIGIT}[子女](?=[，。；：]))(?:{_FEW_DIGIT}[子男儿女])?(?![个名位岁\\d])"
@@ -151,7 +158,8 @@ def read_date(words: str) -> str:
 
 
 def numbers(text: str) -> Iterator[Item]:
-    """Amounts with a unit: `3752万港元` is 37520000 HKD, `2米01` is 2.01 metres; `三个` of `三个孩子` is 3.
+    """Amounts with a unit: `3752万港元` is 37520000 HKD, `2米01` is 2.01 metres; `三个` of `三个孩子` is 3,
+    `十二平方千米` 12 km2.
 
     So is `二子一女` of `育有二子一女`, and `一对龙凤胎` is 2.
     """
@@ -160,6 +168,7 @@ def numbers(text: str) -> Iterator[Item]:
         yield Item(twins.start(), twins.end(), NUMBER, literal=literal, source="rule")
     yield from sons_and_daughters(text)
     yield from _people(text)
+    yield from _spelled(text)
     for few in _FEW.finditer(text):
         literal = Literal(LiteralKind.NUMBER, str(_DIGITS[few["number"]]), few.group())
         yield Item(few.start(), few.end(), NUMBER, literal=literal, source="rule")
@@ -172,6 +181,14 @@ def numbers(text: str) -> Iterator[Item]:
         literal = Literal(
             LiteralKind.NUMBER, plain, match.group(), CURRENCIES.get(unit, UNITS.get(unit, unit))
         )
+        yield Item(match.start(), match.end(), NUMBER, literal=literal, source="rule")
+
+
+def _spelled(text: str) -> Iterator[Item]:
+    """`十二平方千米` is 12 km2, `三百多米` 300 m."""
+    for match in _SPELLED.finditer(text):
+        value = str(whole_number(match["number"]))
+        literal = Literal(LiteralKind.NUMBER, value, match.group(), UNITS[match["unit"]])
         yield Item(match.start(), match.end(), NUMBER, literal=literal, source="rule")
 
 

@@ -363,6 +363,7 @@ def _work(resolver: Resolver, named: Named, head: int, phrase: list[int]) -> Ite
         plain = resolver.parsed.passage.plain
         start = plain.rfind(" ", 0, tree[kinds[0]].start) + 1  # `coming-of-age comedy` from its first letter
         words = resolver.words(start, tree[kinds[-1]].end)
+        words = words.removesuffix(" video")  # of `a puzzle video game`
         if _NO_KIND_OF.search(words):
             return
         yield _found(

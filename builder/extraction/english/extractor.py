@@ -8,6 +8,7 @@ from dataclasses import replace
 from builder.extraction.english.awards import singular_aliases
 from builder.extraction.english.definitions import Definition, read_definition
 from builder.extraction.english.foundings import only_foundings
+from builder.extraction.english.grammar.another import is_land
 from builder.extraction.english.grammar.cast import UNNAMED, Cast, with_type
 from builder.extraction.english.grammar.filler import Filler
 from builder.extraction.english.grammar.fillers import Resolver
@@ -279,6 +280,7 @@ class _Page:
             if name not in ("subject", "object")
             and name in {*names, *_QUALIFIERS}
             and not _is_unnamed(f.value)
+            and not (name == "work" and is_land(f, resolver))
         ]
         qualifiers += match.object.qualifiers
         if "trigger" in names:

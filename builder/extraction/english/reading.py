@@ -79,6 +79,18 @@ _PLACE_BEFORE = re.compile(
 )
 _SHIP_BEFORE = re.compile(r"\b(?:[RH]?MS|USS|SS|[Ll]iner|[Ss]hip|[Ff]erry|[Cc]ruiser|[Yy]acht)\s$")
 _LINKS = frozenset({"and", "on", "for", "of", "by", "with", "at", "to", "from"})
+# A title that nothing marks but its own capitals: `directed The First of the Few in 1942`.
+_UNMARKED = re.compile(
+    r"\b(?:directed|filmed|starred in|appeared in|acted in|the (?:film|novel|play|opera|musical|ballet|poem)) "
+    r"(?P<title>The (?:[A-Z][\w'’-]* )+(?:of|and|in|to|for|from|with|on) (?:the |a )?[A-Z][\w'’-]*)"
+    r"(?=[,;.]| (?:in|and|with|by|was|is|at|for)\b|$)"
+)
+_SIGHT_ABROAD = re.compile(
+    r"\b(?:Museo|Palazzo|Teatro|Museu|Musée|Palais|Château|Piazza|Galleria|Basilica|Castello|"
+    r"Ponte|Torre|Iglesia|Castillo)"
+    r"(?: (?:del|dell|della|delle|degli|dei|di|de|des|du|do|da|la|las|los|l['’])){1,2} "
+    r"[A-ZÀ-Ý][\w'’-]*(?: [A-ZÀ-Ý][\w'’-]*)?"
+)
 # The last of a list of titles with years, or one that goes on `, the`: a comma in it parts nothing.
 _LISTED = re.compile(
     r"\(\d{4}\)(?:,? and (?P<title>[A-Z][\w'’-]*, [A-Z][\w' -]{2,30})|"
@@ -283,6 +295,13 @@ def _nicknames(text: str) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
         yield (whole.start, whole.end), (inner.start, inner.end)
 
 
+def kind_abroad(words: str) -> str:
+    """`Organization` for a museum or a theatre by its foreign name, `Place` for other sights; empty for other names."""
+    if _SIGHT_ABROAD.fullmatch(words) is None:
+        return ""
+    return "Organization" if words.startswith(("Muse", "Musé", "Teatro", "Galleria")) else "Place"
+
+
 def looks_like_title(words: str) -> bool:
     """Capitalised as titles are: first and last word and every word but the small ones; or foreign: `La bohème`."""
     found = _WORD.findall(words)
@@ -348,6 +367,9 @@ def _plan(text: str, own: str, known: Sequence[str], italic: Sequence[_Cut]) -> 
             if start >= end:
                 end = start + len(title)
                 titles.append(_Cut(start, end, start, end, "title"))
+    unmarked = [m for m in _UNMARKED.finditer(text) if not _OTHER_WORDS & set(m["title"].lower().split())]
+    titles += [_Cut(*m.span("title"), *m.span("title"), "title") for m in unmarked]
+    titles += [_Cut(*m.span(), *m.span(), "title", work=False) for m in _SIGHT_ABROAD.finditer(text)]
     if is_odd(own) or (own and " " not in own):
         # Not inside a longer name: `RMS Titanic`, `Belfast City Hall`.
         name = f"(?i:{re.escape(own)})" if " " in own else re.escape(own)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from builder.extraction.english.chiefs import leads_nothing
+from builder.extraction.english.grammar.another import is_of_another
 from builder.extraction.english.grammar.fillers import Resolver
 from builder.extraction.english.grammar.kin import is_no_kin
 from builder.extraction.english.grammar.matching import Match
@@ -82,6 +83,8 @@ def is_misfit(match: Match, resolver: Resolver) -> bool:
     words = match.object.value.name.split() if isinstance(match.object.value, Named) else []
     relation, subject = match.template.pattern.relation, match.subject.value
     low = resolver.tree[match.trigger].start
+    if is_of_another(match, resolver):
+        return True
     if relation == "release_date" and _is_called(resolver, match.subject.start):
         return True  # `an album by the singer Ann Lee, released in 1990`
     if relation == "educated_at" and _HONORARY.search(resolver.parsed.passage.plain, low, match.object.start):

@@ -35,6 +35,10 @@ def won(folder: Path, ontology: Ontology, text: str, kind: str = "Person") -> li
         ("Awards and honours", "| Award | Year |\n|---|---|\n| Oak Prize | 1955 |", ["Oak Prize time=1955"]),
         ("荣誉", "| 年份 | 奖项 |\n|---|---|\n| 1955年 | 青松奖 |", ["青松奖 time=1955"]),
         ("Prizes", "- 1955: Oak Prize\n- Elm Medal (1960)", ["Oak Prize time=1955", "Elm Medal time=1960"]),
+        ("Honours", "- the Oak Prize, handed over at Lund in 1955", ["Oak Prize time=1955"]),
+        ("Honours", "- the Oak Prize in 1955, worth six crowns\n- a knighthood in 2000", ["Oak Prize time=1955"]),
+        ("Honours", "- the Elm Medal of the Royal Society in 1960", ["Elm Medal time=1960"]),
+        ("Honours", "- nominated for the Oak Prize in 1955", []),
     ],
 )  # fmt: skip
 def test_prizes_under_honours_were_won_by_whom_the_page_is_about(

@@ -10,7 +10,7 @@ from builder.extraction.chinese.items import PERSON, PLACE, Item
 from builder.extraction.chinese.lexicon import COUNTRIES, SURNAMES, TITLE_NOUNS, TITLES
 from builder.extraction.chinese.names.bodies import GOVERNMENT, pair_of_countries
 from builder.extraction.chinese.names.cuts import HALF_NAME, STOPS, behind_kin, mended
-from builder.extraction.chinese.names.places import is_unique, split_places, whole_name
+from builder.extraction.chinese.names.places import is_unique, split_places, whole_name, without_kind
 from builder.extraction.chinese.names.regions import CITIES, MUNICIPALITIES, PROVINCES
 from builder.findings import Named
 from schemas.text import NamedSpan, TaggedText, Token
@@ -389,6 +389,8 @@ def _item(text: str, start: int, end: int, kind: str, source: str) -> Item:
     name = text[start:end]
     if kind == PLACE and _COUNTRY.fullmatch(name):
         kind = "Country"
+    if kind == PLACE:
+        name = without_kind(name)
     if kind == PLACE and len(name) >= 4:
         name = name.removesuffix("地区")
     return Item(start, end, kind, (Named(name, kind, source),), source=source, inner=(start, end))

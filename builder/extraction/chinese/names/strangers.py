@@ -6,12 +6,16 @@ import re
 from collections.abc import Sequence
 
 from builder.extraction.chinese.items import PERSON, PLACE, Item
-from builder.extraction.chinese.lexicon import COUNTRIES, SURNAMES, TITLE_NOUNS, TITLES
+from builder.extraction.chinese.lexicon import COUNTRIES, FOREIGN, SURNAMES, TITLE_NOUNS, TITLES
 from builder.extraction.chinese.names.regions import CITIES, PROVINCES
 from builder.findings import Named
 from schemas.text import TaggedText
 
 _SURNAME = f"[{''.join(sorted(SURNAMES))}]"
+_FOUND_OUT = re.compile(
+    f"(?:{COUNTRIES})的(?P<name>[{FOREIGN}]{{2,6}})(?=(?:首先|率先|最早|独立|于[^，。；]{{2,12}})?(?:证明|发现|提出|发明|指出|引入|创立|推导|测定|观测)了?)"
+)
+"""Scholars and finders by their foreign names: 法尔 of `德国的法尔证明了…`."""
 _NO_NAME = re.compile("于[是时此]|.*[的了和与及在是为由奖语期品]|高[中校层]|[全常安成时明路方向]")
 _NO_ONE = re.compile("[\u4e00-\u9fff]{1,2}[生人员师手们家者方等星团队组台司商班众民长户校院社会官]$")
 """Nouns that begin like a family name and are none: 童星, 高手."""
@@ -79,6 +83,8 @@ def strangers(tagged: TaggedText, known: Sequence[Item]) -> list[Item]:
         for band in _BAND.finditer(tagged.text)
         for match in _PLAYERS.finditer(tagged.text, *band.span())
     ]
+    persons = [item for item in known if item.kind == PERSON]
+    named += [_person(m) for m in _FOUND_OUT.finditer(tagged.text) if not _is_met(m, persons)]
     places = {(item.start, item.end) for item in known if item.kind == PLACE}
     return named + [_person(m) for m in _WROTE.finditer(tagged.text) if m.span("name") in places]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from builder.extraction.chinese.items import NUMBER, PERSON
-from builder.extraction.chinese.lexicon import JOBS, OCCUPATIONS, TITLE_NOUNS, TITLES
+from builder.extraction.chinese.lexicon import FOREIGN, JOBS, OCCUPATIONS, TITLE_NOUNS, TITLES
 from builder.extraction.chinese.patterns.encoding import Alphabet
 
 _JOIN = "(?:、|和|与|及|以及|，|暨|兼)?"
@@ -91,6 +91,10 @@ FREE_WORDS: dict[str, str] = {
         "(?:[省州市县区镇郡]长|总理|首相|总统|[参众]?议员|部长|大臣|大使|公使|领事|总督|巡抚|太守|刺史|知[府县州]|尚书|侍郎|"
         "御史|节度使|[副正]?议长|主教|检察长|秘书长|校尉|县令|将军|[局署厅]长|专员|参谋长|司令员?)"
     ),
+    "Force": (
+        "(?![他她其该此这])(?:(?![的了率统指被让使])[^，。；、《》]){1,10}?"
+        "(?:舰队|集团军|军团|兵团|远征军|野战军|方面军|联军|志愿军|义军)"
+    ),
     "Club": "(?![为是在由于一两多几其他她该此本另])(?:(?!被|之后)[^，。；：、的了《》]){2,10}?",
     "Honor": "(?:首位|首个|第一位|第一个|史上|唯一)[^，。；！？]{4,40}?",
 }
@@ -105,19 +109,12 @@ _STRANGER = (
     "(?:(?!导演|作曲|作词|演唱|编剧|公司)[\\w·])){2,5}?"
 )
 """Somebody by a name that a tagger may miss: 阿木 of `由阿木作曲`."""
-_FOREIGN = (
-    "阿埃艾安昂奥澳巴拜班邦包保鲍贝本比彼边宾波伯博布采查楚茨达戴丹当道德登邓狄迪蒂丁东杜顿多恩尔法凡范菲费芬丰冯佛夫弗福盖甘冈高戈哥格葛根贡古瓜果哈海罕汉"
-    "豪赫黑亨洪胡华怀霍基吉加贾姜杰金卡凯坎康考科克肯孔库夸奎昆拉莱兰朗劳勒雷里利连列林琳隆卢鲁伦罗洛吕略马玛迈麦曼芒毛梅门蒙米密明缪莫默姆穆内纳奈南尼涅宁纽"
-    "农努诺欧帕派潘庞培佩彭蓬皮匹平珀坡普齐奇乔钦琼丘曲日荣瑞若撒萨塞赛桑瑟森沙山尚舍申圣施史士舒斯丝苏索塔泰坦汤唐陶特滕提图托瓦万旺威韦维温文翁沃乌伍武西希"
-    "夏歇谢辛欣雪雅亚延扬耶叶伊因英尤于约赞泽扎詹哲芝朱兹祖佐"
-)
-"""What foreign names of places are mostly spelled with."""
 _LOCALITY = (
-    f"(?:(?![一某个这那名])[\u4e00-\u9fff]{{1,5}}(?:[市镇县乡村庄堡郡里町屯寨岛]|教区)|[{_FOREIGN}·]{{2,7}})"
+    f"(?:(?![一某个这那名])[\u4e00-\u9fff]{{1,5}}(?:[市镇县乡村庄堡郡里町屯寨岛]|教区)|[{FOREIGN}·]{{2,7}})"
     "(?=[，。；（]|$)"
 )
 WORDS_OR_NAMES = frozenset({"Title", "Site", "Structure", "Stranger", "Locality"})
-WORDS = frozenset({"Venture", "Style", "Prize", "Party", "Club", "Family", "Genus"})
+WORDS = frozenset({"Venture", "Style", "Prize", "Party", "Club", "Family", "Genus", "Force"})
 """Slots of words that are names."""
 _UNIONS = {"Spot": ("Place", "Organization"), "Press": ("Organization", "Work"), "Score": ("Work",)}
 """Slots for things that may be of several types: where somebody died, what prints a story."""

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from builder.extraction.chinese.items import PERSON, Item
 from builder.extraction.chinese.lexicon import JOBS, OCCUPATIONS, TITLES
+from builder.extraction.chinese.names.places import without_kind
 from builder.extraction.chinese.patterns.encoding import Encoded
 from builder.extraction.chinese.patterns.pattern_language import Slot
 from builder.extraction.chinese.patterns.slot_grammar import FREE_WORDS, WORDS, WORDS_OR_NAMES
@@ -26,14 +27,15 @@ DESCRIBED = {
     "Prize": "Award",
     "Party": "Organization",
     "Club": "Organization",
+    "Force": "Organization",
 }
 """Slots of words, and what type of thing they name."""
 
 _ROLE_LEAD = re.compile(
-    r"^(?:了|一个|一名|一位|一|个|名(?![妓媛伶医士将捕门模厨流])|位|主人公|主角|男主角|女主角|主要角色|角色|剧中的|片中的|其中的|饰演|扮演)+"
+    r"^(?:[这此那]一?[回次]|了|一个|一名|一位|一|个|名(?![妓媛伶医士将捕门模厨流])|位|主人公|主角|男主角|女主角|主要角色|角色|剧中的|片中的|其中的|饰演|扮演)+"
 )
 _ROLE_TAIL = re.compile(
-    r"(?:一角|一职|[则也都便]|等角色|的角色|这一角色|这个角色|角色|而?(?:一举)?(?:成名|走红|出名))$"
+    r"(?:一角|一职|[则也都便]|等角色|的角色|这一角色|这个角色|角色|[改]|而?(?:一举)?(?:成名|走红|出名|闻名|著称|知名|名世|为人熟知))$"
 )
 _ROLE_KIN = re.compile(
     "[大二三小]?(?:父亲|母亲|妻子|丈夫|儿子|女儿|哥哥?|弟弟?|姐姐?|妹妹?|女友|男友|好友|长子|次子)"
@@ -91,6 +93,7 @@ def read_values(slot: Slot, encoded: Encoded, start: int, end: int, clean: str) 
         values.extend(_of_item(item))
     if not values and slot.type in WORDS_OR_NAMES:
         words = clean[slice(*encoded.span(start, end))].strip()
+        words = without_kind(words) if slot.type == "Locality" else words
         values += [] if _DEICTIC.fullmatch(words) else [Named(words)]
     return list(dict.fromkeys(values))
 

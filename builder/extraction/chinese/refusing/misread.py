@@ -39,6 +39,8 @@ _CALLED = 12  # characters before a title in which words say what kind of work i
 _TRANSLATED = re.compile("译|[英法德日俄西韩]文本")
 _OF_NOVEL = re.compile("(?:原著)?(?:小说|原著|原作)")
 _THIS_PART = re.compile("[这该][所家个间座](?P<part>[一-鿿]{1,6}?(?:院|系|研究所|馆|乐团|剧团|中心))")
+_OTHER_MAKER = ("词", "曲", "画", "译", "插图", "雕像", "封面", "歌词", "音乐")
+"""Words before 作者 that say of what part of a work somebody is the author."""
 _STATURE = re.compile("身高|身长|体高")
 
 
@@ -67,6 +69,8 @@ def is_misread(
         case "chief_executive":
             return "subject" not in said and _is_of_this_part(sentence, start)
         case "author":
+            if spoken.endswith(_OTHER_MAKER) and words.startswith("作者"):
+                return True
             filmed = "subject" not in said and sentence.subject.type in ("Film", "Series")
             return filmed and start > 0 and _OF_NOVEL.match(sentence.words(0, start)) is not None
         case "children_count":

@@ -29,6 +29,26 @@ _SET_OUT = re.compile(
     "(?:[拍改写编画译]成|改编[成为]|发展[成为出]|扩[展充][成为]|延[伸展][成为出]|衍生[成为出]|演变[成为]|"
     "另[外行]?[^，。；《》]{0,4}[拍写][摄成出]?|[又再][^，。；《》]{0,20}合作)了?[^，。；《》]{0,8}$"
 )
+_SEQUEL = re.compile("(?:的|系列)?(?:续集|续作|续篇|续书|前传|外传|番外|第[二三四五六七八九十][部季集])")
+"""Behind a work's title: another work than it."""
+_SEQUEL_TOLD = re.compile(
+    "(?:拍摄?|摄制|推出|制作|创作|撰?写|播出|出版|有|了)(?:[^，。；《》]{0,6}的)?(?:续集|续作|续篇|前传|第二[部季])[^。；]*$"
+)
+_NEW_TELLING = re.compile("[这此那]一[回次版]|新版|重拍版|续集|续作|前传")
+_OF_WORKS = frozenset(
+    {
+        "release_date",
+        "episode_count",
+        "starring",
+        "director",
+        "screenwriter",
+        "producer",
+        "duration",
+        "box_office",
+        "author",
+    }
+    | {"production_company", "composer", "budget"}
+)
 _VERSIONS = {"电视剧": "Series", "电影": "Film"}
 _MADE_INTO = re.compile(
     "(?:拍|拍摄|翻拍|改拍|改编)[成为]了?(?:一部)?(?:同名)?(?P<noun>电影|影片|电视剧|连续剧)"
@@ -38,6 +58,18 @@ _COUNTED = re.compile(
     "(?:[这该此]|以上|上述)?后?(?P<count>[两二三四五])部?(?:剧|片|部|电影|影片|电视剧|剧集)"
 )
 _COUNTS = {"两": 2, "二": 2, "三": 3, "四": 4, "五": 5}
+
+
+def is_of_sequel(relation: str, found: re.Match[str], sentence: Sentence) -> bool:
+    """Whether a work's sequel is told of: `《山河》续集2000年播出`, `拍摄续集，2000年播出`, `这一回甲改由李四扮演`."""
+    if relation not in _OF_WORKS:
+        return False
+    text = sentence.encoded.text
+    if found.groupdict().get("subject"):
+        return _SEQUEL.match(text, found.end("subject")) is not None
+    told = _SEQUEL_TOLD.search(text, sentence.since("。；", found.start()), found.start())
+    opened = sentence.since("。；", found.start())
+    return told is not None or _NEW_TELLING.match(text, opened) is not None
 
 
 def works_before(encoded: Encoded, position: int, alphabet: Alphabet) -> tuple[list[Item], str]:

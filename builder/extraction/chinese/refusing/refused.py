@@ -13,7 +13,7 @@ from builder.extraction.chinese.refusing.bodies_named import is_birth_of_part
 from builder.extraction.chinese.refusing.bystanders import is_done_with_another
 from builder.extraction.chinese.refusing.misread import is_misread
 from builder.extraction.chinese.refusing.posts import is_no_post
-from builder.extraction.chinese.refusing.recent import is_for_another
+from builder.extraction.chinese.refusing.recent import is_for_another, is_of_sequel
 from builder.extraction.chinese.refusing.relatives import FAMILY, is_of_others, is_whose
 from builder.extraction.chinese.refusing.whereabouts import is_of_no_place, is_only_around
 
@@ -27,6 +27,11 @@ _ASKED = "(?:邀请?|请|命令?|令|派|召|推举|提名|推荐|荐|使|让|�
 _NO_TRADE = re.compile("(?:布景|道具|背景|替罪羊|炮灰|证婚人|伴[郎娘]|人质)$")
 _BANNER = re.compile("[黄白红蓝]旗[（）]?人")  # of an army, no place
 _WHERE = re.compile("(?:院|家中|家里|寓所|官邸|府邸|狱中|任内|任上|战场|战场上|途中)$")
+_FUNERAL = re.compile("举行|举办|进行|仪式|[年月日号]")
+"""What is said of when and how somebody was buried, no name of a place."""
+_RITE = re.compile("的?(?:仪式|典礼|葬礼|举行|举办)")
+_UNKNOWN_ONE = re.compile("(?<![吉其])[他她](?!们)")
+"""A pronoun that nobody was found for."""
 _SPREAD = re.compile("信仰(?:传|带|引)")  # to somewhere
 _TAUGHT = re.compile("(?:一?[个门]|等)?[^，。；、的]{0,6}?(?:课程?|专业|学科|讲座|科目|学位)")
 """Behind what a school offers and does not found: `开设“法学”课程`."""
@@ -47,6 +52,8 @@ def is_refused(
     """Whether the words around a match tell of others than those whom its pattern would read."""
     relation, text = pattern.source.relation, sentence.encoded.text
     clause = sentence.since("，。；", found.start())
+    if _is_of_unknown(pattern, found, clause, sentence):
+        return True
     if relation in FAMILY and (_is_played(text, clause, found) or is_whose(found, text)):
         return True
     if relation in FAMILY and is_of_others(relation, found, sentence, alphabet):
@@ -73,6 +80,8 @@ def is_refused(
         or _NO_TRADE.search(sentence.words(*found.span())) is not None
     ):
         return True
+    if is_of_sequel(relation, found, sentence):
+        return True
     if is_done_with_another(relation, found, sentence, alphabet):
         return True
     if is_misread(pattern, found, sentence, alphabet):
@@ -87,7 +96,11 @@ def is_refused(
         return True
     if relation == "birth_place" and _BANNER.search(sentence.words(*found.span())) is not None:
         return True
-    if relation == "burial_place" and _is_spot_described(found, alphabet):
+    if relation == "burial_place" and (
+        _is_spot_described(found, alphabet)
+        or _FUNERAL.search(sentence.words(*found.span())) is not None
+        or _RITE.match(text, found.end()) is not None
+    ):
         return True
     if relation == "death_place" and "任所" in sentence.words(*found.span()):
         return True
@@ -104,6 +117,14 @@ def is_refused(
     if relation == "director" and _is_done_by_another(pattern, found, sentence, alphabet):
         return True
     return is_of_groups(relation, sentence.words(*found.span()))
+
+
+def _is_of_unknown(pattern: CompiledPattern, found: re.Match[str], clause: int, sentence: Sentence) -> bool:
+    """Whether `他` of whom nobody knows who it is does on a page about no person what people do."""
+    if sentence.subject.type == PERSON or found.groupdict().get("subject"):
+        return False
+    told = _UNKNOWN_ONE.search(sentence.encoded.text, clause, found.start()) is not None
+    return told and pattern.relation.domain[:1] == (PERSON,)
 
 
 def is_first_held(match: Match) -> bool:

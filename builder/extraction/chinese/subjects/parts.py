@@ -19,6 +19,9 @@ _BUILT = (
 _WITHIN = (
     "(?:其中的?|[^，。；“”的]{0,8}?(?:[内中里旁前后]|[东西南北]{1,2}[侧部面端角]|中央|附近|山上|脚下)的?)"
 )
+_STANDING = re.compile(
+    "(?:矗立|耸立|坐落|伫立|屹立|竖立|树立|立)[着有](?P<what>(?![一两几多许])[^，。；的]{2,16})，[^。；]*$"
+)
 _BODIES = frozenset({"School", "Organization", "Company"})
 _WHOLE = re.compile("[寺庙观庵陵园城村镇县市区]$")
 """How names of places end that have buildings for parts."""
@@ -33,6 +36,8 @@ def part_told(match: Match, alphabet: Alphabet) -> list[Named] | None:
     """
     if match.pattern.source.relation not in _OF_THINGS:
         return None
+    if (stands := _stands(match)) is not None:
+        return stands
     sentence, found, told = match.sentence, match.found, None
     encoded, position = sentence.encoded, sentence.since("。；", found.start())
     while position <= found.start():
@@ -44,6 +49,23 @@ def part_told(match: Match, alphabet: Alphabet) -> list[Named] | None:
             told = None
         position = end + 1 if end >= 0 else len(encoded.text)
     return told
+
+
+def _stands(match: Match) -> list[Named] | None:
+    """青石柱 of `广场中央矗立着青石柱，由李四设计`: what stands where a clause before tells."""
+    sentence, encoded = match.sentence, match.sentence.encoded
+    start = sentence.since("。；", match.found.start())
+    told = _STANDING.search(encoded.text, start, match.found.start())
+    if told is None:
+        return None
+    items = encoded.items_in(*told.span("what"))
+    named = [one for item in items for one in item.named if item.kind in (PLACE, "Organization", "Work")]
+    words = sentence.words(*told.span("what"))
+    return [
+        named[-1]
+        if named and len(items) == 1 and told["what"] == encoded.text[told.start("what")]
+        else Named(words, PLACE, "signature")
+    ]
 
 
 def _part(match: Match, alphabet: Alphabet, start: int) -> list[Named] | None:

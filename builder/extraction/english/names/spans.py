@@ -35,7 +35,7 @@ from builder.extraction.english.names.capitals import (
 )
 from builder.extraction.english.names.titled import Titled, find_titled
 from builder.extraction.english.names.two_families import find_names_of_two
-from builder.extraction.english.reading import Aside, Passage, title_at
+from builder.extraction.english.reading import Aside, Passage, kind_abroad, title_at
 from builder.extraction.english.tree import Tree
 from builder.extraction.english.values import Value, covering, find_amounts, find_dates
 from schemas.text import NamedSpan, Span, TaggedText
@@ -51,6 +51,12 @@ _TRAILING = frozenset(
 _LETTERS = re.compile(r"(?!I+V?$|VI*$)[A-Z]{2,5}")
 _NICKNAME = re.compile(r"[\"“'‘]?[A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*)?[\"”'’]?")
 _PATRONS = frozenset({"queen", "king", "women", "children", "people", "teachers"})
+_BEFORE_NAME = re.compile(
+    r"(?:(?:Vice|Rear|Lieutenant|Major|Brigadier|Air|Field)[- ]"
+    r"(?:Admiral|General|Colonel|Commander|(?:Chief |Vice )?Marshal) |"
+    r"(?:Academy|University|Institute|Company|College|Society|Museum|Ministry)['’]s )(?=[A-ZÀ-Ý])"
+)
+"""A rank of two words before a name, and the body that one is part of: `the Academy's Lund Computing Centre`."""
 _NOT_NAMES = re.compile(
     r"^(?:[Tt]he|[Ii]n|[Aa]t|[Oo]n|[Hh]is|[Hh]er|[Aa]|[Aa]n|[Bb]oth|[Tt]his|[Tt]heir|[Ii]ts)$"
 )
@@ -165,6 +171,7 @@ class Parsed:
         title = title_at(self.passage, token.start, token.end)
         if title is not None:
             kind = self._noun_before(head) or ("Work" if title.work else "")
+            kind = kind or kind_abroad(self.passage.plain[title.start : title.end])
             return Name(title.start, title.end, kind, "rule" if kind else "")
         whole = self.of_two_families(head) or self._whole(head)
         if whole is not None:
@@ -199,6 +206,8 @@ class Parsed:
         if not any(c.isupper() or ord(c) > 0x2E80 for c in words) or words.startswith("of "):
             return None
         kind, source = self._type(first, last)
+        if (lead := _BEFORE_NAME.match(words)) is not None:
+            start += lead.end()
         if kind == "Work" and first > 0 and self.tree[first - 1].text == "The":
             start = self.tree[first - 1].start
         return Name(start, end, kind, source)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from builder.extraction.english.said.affairs import SAID_OF_AFFAIRS
 from builder.extraction.english.said.beginnings import SAID_OF_BEGINNINGS
 from builder.extraction.english.said.births import SAID_OF_BIRTHS
 from builder.extraction.english.said.bodies import SAID_OF_BODIES
@@ -66,4 +67,5 @@ SAYINGS = (
     *SAID_OF_BIRTHS,
     *SAID_OF_OWN_WORKS,
     *SAID_IN_PASSING,
+    *SAID_OF_AFFAIRS,
 )
