@@ -224,7 +224,7 @@ def _dates(text: str, language: Language) -> tuple[Literal, ...]:
 
 def _numbers(text: str, language: Language) -> tuple[Literal, ...]:
     if language is Language.CHINESE:
-        digits = tuple(item.literal for item in numbers(text) if item.literal is not None)
-        return (*digits, *amounts(text))
+        found = tuple(item.literal for item in numbers(text) if item.literal is not None)
+        return (*found, *(one for one in amounts(text) if one not in found))
     years = {value.start for value in find_dates(text)}
     return tuple(v.literal for v in find_amounts(text) if v.start not in years and v.literal.text)
