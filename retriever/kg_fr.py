@@ -109,7 +109,7 @@ class FuzzyGraph:
     def _why(self, triple: Triple, likeness: float, *, named: Mapping[str, str], language: Language) -> str:
         """`about 功夫 · 导演 is like the question's words (0.62)`."""
         ends = list(dict.fromkeys(named[end] for end in triple.things if end in named))
-        about = f"about {' and '.join(ends)}" if ends else "a step on from what the question names"
+        about = f"about {' and '.join(ends)}" if ends else "near what the question names"
         if likeness < _LEAST_TOLD:
             return about
         label = self._wording.label(triple.predicate, language)
