@@ -72,7 +72,9 @@ class Proof:
     `marked` is the answer with its `[1]` marks, `chunks` are those that are cited or say a triple, `made_with` is a
     digest of the settings, models and program (empty where the answer was cut short and cannot be had again), and
     `digest` the content hash when it was made. Older proofs have none of the three. `language_model` names the model
-    that wrote the answer and its prompt (`NAME read/1`), and is empty where none did.
+    that wrote the answer, or had a part in it, and its prompts (`NAME point/1 read/1`); it is empty where none did.
+    `named` are pairs: words with which the question describes something, and what that was found to be with the model's
+    help; `asked_as` is the question with these names, where what follows them was answered without the model.
     """
 
     question: str
@@ -90,6 +92,8 @@ class Proof:
     made_with: str = ""
     digest: str = ""
     language_model: str = ""
+    named: tuple[tuple[str, str], ...] = ()
+    asked_as: str = ""
 
     @property
     def content_hash(self) -> str:
@@ -97,8 +101,9 @@ class Proof:
         content = asdict(self)
         for unbound in ("store", "steps", "seconds", "digest"):
             del content[unbound]
-        if not self.language_model:  # older proofs do not have it
-            del content["language_model"]
+        for later in ("language_model", "named", "asked_as"):  # older proofs do not have them
+            if not content[later]:
+                del content[later]
         return hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()
 
 

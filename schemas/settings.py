@@ -156,8 +156,8 @@ class BudgetSettings(_Model):
 
     seconds: float = Field(default=20.0, gt=0)
     tasks: int = Field(default=32, ge=1)
-    calls: int = Field(default=2, ge=0)
-    tokens: int = Field(default=16_000, ge=0)
+    calls: int = Field(default=8, ge=0)
+    tokens: int = Field(default=24_000, ge=0)
 
 
 class ServerSettings(_Model):

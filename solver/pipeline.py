@@ -28,19 +28,20 @@ from solver.asking_apart import Apart
 from solver.clock import Clock
 from solver.crossing import Crossing
 from solver.executors.retrieval import SearchRetriever
-from solver.language_model.reading import NO_READING, PassageReader, Read
+from solver.language_model.asking import NO_READING, ModelAsker, Read, Ways
+from solver.language_model.reading import PassageReader
+from solver.language_model.spending import Spending
 from solver.lexicon import Lexicon
 from solver.loop import Loop
 from solver.planners.rewording.excepting import excepting
 from solver.planners.rewording.rewording import reworded
 from solver.planners.rewording.spoken import plainly
-from solver.planners.rewording.tagging import untagged
 from solver.planners.rewording.turning import turned
 from solver.planners.rule import RulePlanner
 from solver.planners.several.shedding import shed
 from solver.planners.words.homonyms import Homonyms
 from solver.proof.proving import conditions, prove, read_by_model
-from solver.question import read_question
+from solver.question import put_plainly
 from solver.reading.interaction import LateInteraction
 from solver.reading.library import Library
 from solver.reading.weighable import Weighable
@@ -86,9 +87,7 @@ class Solver:
         glosses, missing = load_glosses(settings.cache)
         self._translator = Translator(glosses)
         self._degraded = (*degraded, missing) if missing else tuple(degraded)
-        self._passage_reader: PassageReader | None = None
-        if language_model is not None and settings.budget.calls:
-            self._passage_reader = PassageReader(language_model, store, ontology, settings.budget)
+        self._language_model = language_model
         info = embedder.info if embedder is not None else None
         self._made_with = conditions(settings, ontology, info, ["glosses"] if missing else [])
         self._known_words: Lexicon | None = None
@@ -108,10 +107,10 @@ class Solver:
     @property
     def without_language_model(self) -> Solver:
         """The same over the same store, that asks no model: what replays proofs and lifts passages."""
-        if self._passage_reader is None:
+        if self._language_model is None:
             return self
         alone = copy(self)
-        alone._passage_reader = None
+        alone._language_model = None
         return alone
 
     def plan(self, question: str) -> Plan:
@@ -134,7 +133,7 @@ class Solver:
         """
         clock = self._clock(seconds)
         seen, means = self._seen(question), self._means()
-        runner = self._runner(means, _put(question), watch)
+        runner = self._runner(means, put_plainly(question), watch)
         apart = Apart(
             lambda: self._planner(means),
             runner,
@@ -142,17 +141,28 @@ class Solver:
             self._store,
         )
         turn = await apart.turn(seen)
-        read = await in_thread(self._read_by_model, question, turn, runner, clock)
+        read = await self._by_model(question, turn, runner, means, clock)
         return self._answer(question, turn.run, read.composed or turn.composed, clock, read)
 
-    def _read_by_model(self, question: str, turn: Turn, runner: Runner, clock: Clock) -> Read:
-        """What a language model reads in the passages of a question that nothing answers, if there is one."""
-        if self._passage_reader is None or not turn.composed.abstained:
+    async def _by_model(self, question: str, turn: Turn, runner: Runner, means: _Means, clock: Clock) -> Read:
+        """What a language model, if there is one, helps to find for a question that nothing answers."""
+        if self._language_model is None or not turn.composed.abstained:
             return NO_READING
-        plan = replace(turn.run.plan, question=_put(question))
-        return self._passage_reader.read(
-            plan, [runner.found(plan), *turn.run.rankings.values()], seconds=clock.left
+
+        async def by_facts(text: str) -> Turn | None:
+            text, without = self._read(self._seen(text), means)
+            return await self._loop(runner, means, without).by_facts(text, clock.left)
+
+        def plan(text: str) -> Plan:
+            text, without = self._read(self._seen(text), means)
+            return self._planner(means, without).plan(text)
+
+        ways = Ways(
+            lambda text: self._told(self._seen(text), runner, means, clock), by_facts, plan, runner.found
         )
+        reader = PassageReader(self._store, self._ontology, runner.weighed)
+        spending = Spending(self._language_model, self._settings.budget, clock)
+        return await ModelAsker(reader, self._store, ways, spending).read(put_plainly(question), turn)
 
     async def _told(self, seen: str, runner: Runner, means: _Means, clock: Clock) -> Turn:
         """The best turn of a question that asks for one thing."""
@@ -182,7 +192,7 @@ class Solver:
         clock = self._clock(None)
         seen, means = self._seen(question), self._means()
         text, without = self._read(seen, means)
-        loop = self._loop(self._runner(means, _put(question)), means, without)
+        loop = self._loop(self._runner(means, put_plainly(question)), means, without)
         turn = await loop.by_facts(text, clock.left)
         return None if turn is None else self._answer(question, turn.run, turn.composed, clock)
 
@@ -258,7 +268,7 @@ class Solver:
 
     def _seen(self, question: str) -> str:
         """The question as it is read: in plain words, its titles as pages have them."""
-        return titled(plainly(_put(question)), self._store)
+        return titled(plainly(put_plainly(question)), self._store)
 
     def _read(self, question: str, means: _Means) -> tuple[str, tuple[LinkedEntity, ...]]:
         """The question as it is planned, and the things that it leaves out."""
@@ -285,10 +295,11 @@ class Solver:
             reason = StopReason.BUDGET if run.cut else StopReason.NO_EVIDENCE
         steps = tuple(run.steps[key] for key in sorted(run.steps, key=lambda k: int(k[1:])))
         plan = str(run.plan.form)
-        made_with = "" if run.cut or read.composed is not None else self.made_with
+        by_model = read.composed is not None and not read.asked_as
+        made_with = "" if run.cut or by_model else self.made_with
         proof = prove(
             question, plan, steps, composed, self._store,
-            made_with=made_with, seconds=seconds, language_model=read.by,
+            made_with=made_with, seconds=seconds, language_model=read.by, named=read.named, asked_as=read.asked_as,
         )  # fmt: skip
         ranking = next(iter(run.rankings.values()), None)
         strange = unknown_names(run.plan.parts, self._store) if composed.abstained else ()
@@ -322,11 +333,6 @@ def _rests_on_words(turn: Turn) -> bool:
     """Whether no facts answer: the sentence that does may well name what a question leaves out, and is found by it."""
     joined = any(part.kind is QuestionKind.INTERSECTION for part in turn.run.plan.parts)
     return not turn.composed.triples and not joined
-
-
-def _put(question: str) -> str:
-    """The question as it was put, in plain characters, and a statement with a tag as the question that it asks."""
-    return untagged(read_question(question))
 
 
 def _run(work: Coroutine[object, object, _Result]) -> _Result:

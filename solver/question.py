@@ -10,6 +10,7 @@ from schemas.errors import InputError
 from schemas.retrieval import LONGEST_QUESTION
 from schemas.text import Language
 from solver.language import language_of
+from solver.planners.rewording.tagging import untagged
 
 _UNSEEN = re.compile("[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]")
 """Soft hyphen, zero width space, byte order mark, marks of direction; not the joiners that make one letter or sign."""
@@ -37,6 +38,13 @@ def read_question(question: str) -> str:
     if simplified(seen) == seen or language_of(seen) is not Language.CHINESE:
         return seen
     return Simplifier().simplify(seen)
+
+
+def put_plainly(question: str) -> str:
+    """A question as it was put, in plain characters, and a statement with a tag as the question that it asks;
+    InputError as `read_question`.
+    """
+    return untagged(read_question(question))
 
 
 def check_question(question: str) -> None:

@@ -355,6 +355,17 @@ class Runner:
             return {}
         return self.meaning.weighable(plan.question, plan.parts[0], self.found(plan))
 
+    def weighed(self, plan: Plan) -> list[tuple[float, Extract]]:
+        """The sentences that may answer a plan's last part, each with how likely it does; none without vectors."""
+        if self.meaning is None or not self.meaning.is_measured:
+            return []
+        found = []
+        for likely, one in self.meaning.weighed(plan.question, plan.parts[-1], self.found(plan)):
+            first = one.window.clauses[0]
+            end = max(c.end for c in one.window.clauses if c.chunk == first.chunk)
+            found.append((likely, Extract(first.chunk, first.start, end)))
+        return found
+
     def _execute(self, task: Task, run: Run) -> None:
         start = perf_counter()
         part = run.plan.parts[task.part]

@@ -19,7 +19,8 @@ _SHOWN = 60  # characters of a question without a reply
 class ScriptedRow(BaseModel):
     """One reply, or the reason why there is none (`fails`), to what holds all words of `when`, letter for letter.
 
-    A `reply` that is no string is written as JSON. Without words it is the reply to everything.
+    A `reply` that is no string is written as JSON. Without words it is the reply to everything, or to every prompt of
+    the name and version of `prompt` (`read/1`).
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -27,12 +28,17 @@ class ScriptedRow(BaseModel):
     when: tuple[Annotated[str, Field(min_length=1)], ...]
     reply: dict[str, object] | str | None = None
     fails: str | None = None
+    prompt: str = ""
 
     @model_validator(mode="after")
     def _one_of_both(self) -> ScriptedRow:
         if (self.reply is None) == (self.fails is None):
             raise ValueError("a row has either a reply or fails")
         return self
+
+    def answers(self, prompt: Prompt) -> bool:
+        """Whether it is the reply to a prompt."""
+        return self.prompt in ("", prompt.name) and all(word in prompt.user for word in self.when)
 
 
 class ScriptedLanguageModel:
@@ -63,7 +69,7 @@ class ScriptedLanguageModel:
 
     def complete(self, prompt: Prompt, *, seconds: float) -> Completion:
         """At once; its tokens are estimated. ModelError for a row that fails, and where no row fits."""
-        row = next((row for row in self._rows if all(word in prompt.user for word in row.when)), None)
+        row = next((row for row in self._rows if row.answers(prompt)), None)
         if row is None:
             raise ModelError(
                 f"None of the script's {len(self._rows)} rows answers {prompt.name}: {_start(prompt.user)!r}.",

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 
 from builder.folding import Folded
+from builder.numerals import MONTHS_EN
 from schemas.plan import AnswerType
 from schemas.protocols import GraphStore
-from schemas.text import Span
+from schemas.text import Language, Span
 from solver.language import folded
+from solver.reading.numbers.amount_units import Unit, unit_behind
 
 _STEM = 4  # letters that forms of an English word have in common
 _LEAST_QUOTED = 2  # characters of a quote, without spaces
@@ -18,7 +20,14 @@ _APART = re.compile(r"\s*(?:[;；、]|\n|,(?!\d)|，|\band\b|和|与|及)\s*")
 _EDGES = " \t\n\"'“”‘’《》〈〉「」『』()（）[]【】.。,，:：!！?？;；、*_`"
 _ARTICLE = re.compile(r"(?:the|an?|in|on|at|于|在)\s*", re.I)
 _OF_NUMBERS = "零〇一二两三四五六七八九十百千万亿"
+_QUOTE_MARKS = str.maketrans(dict.fromkeys("“”„「」『』‘’'", '"'))
 _DECORATION = re.compile(r"[*_`#]+")
+_SHORT_NUMBER = re.compile(r"\d{1,4}")
+_MONTHS = "|".join(MONTHS_EN)
+_DATED = re.compile(
+    rf"(?<!\d)\d{{1,2}}(?:st|nd|rd|th)? (?:{_MONTHS})\b(?: \d{{4}})?|\b(?:{_MONTHS}) \d{{1,2}}(?!\d)|"
+    r"(?:(?<!\d)\d{4}年)?(?<!\d)\d{1,2}月(?:\d{1,2}[日号])?"
+)
 _VERDICTS = {
     "yes": "yes", "true": "yes", "no": "no", "false": "no", "是": "是", "是的": "是", "有": "是", "对": "是",
     "会": "是", "否": "不是", "不是": "不是", "没有": "不是", "不": "不是", "不会": "不是",
@@ -39,14 +48,15 @@ _TELLS = {
 
 
 def find_words(words: str, text: str) -> Span | None:
-    """Where words stand in a text, whatever the width, case and spaces of either; None where they do not.
+    """Where words stand in a text, whatever the width, case, spaces and quotation marks of either; None where they do
+    not.
 
     The offsets are the text's own. Signs at the ends of the words need not stand there.
     """
     bare = words.strip(_EDGES)
     if len("".join(bare.split())) < _LEAST_QUOTED:
         return None
-    return next(Folded(folded(text)).find(folded(bare)), None)
+    return next(Folded(_alike(text)).find(_alike(bare)), None)
 
 
 def says(words: str, text: str) -> bool:
@@ -104,9 +114,27 @@ def may_be(answer: str, asked: AnswerType) -> bool:
     return tells is None or tells.search(folded(answer)) is not None
 
 
+def may_count(answer: str, text: str, language: Language, units: Set[Unit]) -> bool:
+    """Whether a text says a number otherwise than as part of a date (the 1 of `1 April 1977`), and, where units are
+    given, of none but those: of 30人 no years.
+    """
+    number = answer.strip(_EDGES)
+    if not _SHORT_NUMBER.fullmatch(number):
+        return True
+    bare = folded(_DATED.sub(lambda dated: " " * len(dated.group()), text))
+    places = [m.end() for m in re.finditer(rf"(?<!\d){number}(?!\d)[ -]?", bare)]
+    found = [unit_behind(bare, place, language) for place in places]
+    return any(not behind or not units or not units.isdisjoint(behind) for behind in found)
+
+
 def repeats(answer: str, question: str) -> bool:
     """Whether all things that an answer names stand in the question, which then is answered by itself."""
     return all(says(piece, question) for piece in pieces_of(answer))
+
+
+def _alike(text: str) -> str:
+    """A text with width, case and quotation marks alike, character for character."""
+    return folded(text).translate(_QUOTE_MARKS)
 
 
 def _is_whole(text: str, span: Span) -> bool:
@@ -134,6 +162,7 @@ def _bare(piece: str) -> str:
 __all__ = [
     "find_words",
     "may_be",
+    "may_count",
     "names_of",
     "pieces_of",
     "plain",

@@ -5,19 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
 from typing import Annotated
 
-from jinja2 import Environment, StrictUndefined, Template
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
 
-from schemas.errors import ModelError
 from schemas.language_model import Prompt
 from schemas.text import Chunk, Language
+from solver.language_model.templates import instructions, not_as_asked
 
 NAME = "read/1"
-_TEMPLATE = Path(__file__).with_name("read_1.jinja")
 _MOST_QUOTES = 4
 _MOST_TOKENS = 500
 
@@ -65,7 +61,7 @@ def render(question: str, language: Language, passages: Sequence[Shown]) -> Prom
         for number, one in enumerate(passages, start=1)
     ]
     lines = [json.dumps(row, ensure_ascii=False) for row in (*shown, {"question": question})]
-    system = _template().render(chinese=language is Language.CHINESE)
+    system = instructions(NAME, language)
     return Prompt(NAME, system, "\n".join(lines), Reply.model_json_schema(), _MOST_TOKENS)
 
 
@@ -74,17 +70,4 @@ def parse(text: str) -> Reply:
     try:
         return Reply.model_validate_json(text)
     except ValidationError as error:
-        problem = error.errors()[0]
-        where = " → ".join(str(part) for part in problem["loc"] if _is_ours(part))
-        raise ModelError(f"its reply is not as asked: {where or 'JSON'}: {problem['type']}") from error
-
-
-def _is_ours(part: int | str) -> bool:
-    """Whether a place in a reply is named by us: what a model calls a field goes into no message."""
-    return isinstance(part, int) or part in _FIELDS
-
-
-@cache
-def _template() -> Template:
-    environment = Environment(undefined=StrictUndefined, autoescape=False)
-    return environment.from_string(_TEMPLATE.read_text(encoding="utf-8"))
+        raise not_as_asked(error, _FIELDS) from error

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence, Set
 from itertools import zip_longest
 
-from backends.language_models.tokens import estimate_tokens
 from builder.denials import denies
 from builder.sentences import sentences
-from schemas.errors import ModelError
-from schemas.language_model import ModelUse, Prompt
+from schemas.language_model import Prompt
 from schemas.ontology import Ontology
 from schemas.plan import AnswerType, Plan, SubQuestion
-from schemas.protocols import GraphStore, LanguageModel
+from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
-from schemas.settings import BudgetSettings
 from schemas.text import Chunk
+from solver.language import folded
 from solver.language_model.grounding import (
     find_words,
     may_be,
+    may_count,
     names_of,
     pieces_of,
     plain,
@@ -29,33 +27,22 @@ from solver.language_model.grounding import (
     unsaid,
     verdict_of,
 )
-from solver.language_model.prompting import NAME, Reply, Shown, parse, render
+from solver.language_model.prompting import Quote, Reply, Shown, parse, render
+from solver.language_model.spending import Spending
+from solver.reading.numbers.asked_amounts import asked_amount
 from solver.reading.terms import part_language
 from solver.results import Extract
 from solver.synthesis.citing import Claim, cite
 from solver.synthesis.composing import Composed
 
 _MOST_SHOWN = 8  # passages
+_LEAST_LIKELY = 0.05  # that a sentence answers which a model did not quote
 _PEOPLE = ("Person", "Character", "Organization")
 
 
-@dataclass(frozen=True, slots=True)
-class Read:
-    """What a model was asked, None where it was not, and came to: `composed` is None where it says nothing or its words
-    do not hold, `lost` says why there is no reply.
-    """
-
-    use: ModelUse | None = None
-    composed: Composed | None = None
-    lost: str = ""
-
-    @property
-    def by(self) -> str:
-        """The model and the prompt that an answer comes from; empty without one."""
-        return f"{self.use.model} {NAME}" if self.use is not None and self.composed is not None else ""
-
-
-NO_READING = Read()
+_Told = tuple[Chunk, Extract]
+_Weighed = Callable[[Plan], Sequence[tuple[float, Extract]]]
+"""The sentences that may answer a plan, each with how likely it does."""
 
 
 class PassageReader:
@@ -67,32 +54,22 @@ class PassageReader:
     check.
     """
 
-    def __init__(
-        self, model: LanguageModel, store: GraphStore, ontology: Ontology, budget: BudgetSettings
-    ) -> None:
-        self._model = model
+    def __init__(self, store: GraphStore, ontology: Ontology, weighed: _Weighed) -> None:
         self._store = store
         self._ontology = ontology
-        self._budget = budget
+        self._weighed = weighed
 
-    def read(self, plan: Plan, rankings: Sequence[Ranking], *, seconds: float) -> Read:
-        """What the best passages of the rankings say, by one call of so many seconds at most."""
-        prompt, passages = self._fitting(plan, self._shown(rankings))
-        if prompt is None or self._budget.calls < 1 or seconds <= 0:
-            return NO_READING
-        use = ModelUse(self._model.name, calls=1)
-        try:
-            completion = self._model.complete(prompt, seconds=seconds)
-            use = replace(use, tokens=completion.tokens, dropped=1)
-            if completion.cut:
-                raise ModelError("its reply was longer than asked for.")
-            reply = parse(completion.text)
-        except ModelError as error:
-            return Read(use, lost=f"the language model {self._model.name} answered nothing: {error}")
-        if not reply.quotes and not reply.answer.strip():
-            return Read(replace(use, dropped=0))
+    def read(self, plan: Plan, rankings: Sequence[Ranking], spending: Spending) -> Composed | None:
+        """What the best passages of the rankings say, by one call; None where they say nothing, the words of the reply
+        do not hold, or nothing may be asked any more.
+        """
+        prompt, passages = _fitting(plan, self._shown(rankings), spending)
+        reply = spending.ask(prompt, parse) if prompt is not None else None
+        if reply is None or not (reply.quotes or reply.answer.strip()):
+            return None
         composed = self._held(reply, plan, passages)
-        return Read(replace(use, dropped=0), composed) if composed is not None else Read(use)
+        spending.dropped += composed is None
+        return composed
 
     def _shown(self, rankings: Sequence[Ranking]) -> list[Shown]:
         """The first passages of each ranking, in turns."""
@@ -105,41 +82,71 @@ class PassageReader:
         titles = {d.key: d.title for d in self._store.get_documents(keys) if d is not None}
         return [Shown(chunk, titles.get(chunk.document, "")) for chunk in chunks]
 
-    def _fitting(self, plan: Plan, passages: Sequence[Shown]) -> tuple[Prompt | None, Sequence[Shown]]:
-        """The prompt with as many of the passages as the budget's tokens allow, and these; None without any."""
-        for count in range(len(passages), 0, -1):
-            prompt = render(plan.question, plan.language, passages[:count])
-            if estimate_tokens(prompt.system, prompt.user) + prompt.most_tokens <= self._budget.tokens:
-                return prompt, passages[:count]
-        return None, ()
-
     def _held(self, reply: Reply, plan: Plan, passages: Sequence[Shown]) -> Composed | None:
         """The answer with its citations; None where its words are not those of the passages."""
-        extracts = []
-        for quote in reply.quotes:
-            chunk = passages[quote.passage - 1].chunk if quote.passage <= len(passages) else None
-            extract = _extract(quote.words, chunk) if chunk is not None else None
-            if extract is None:
-                return None
-            extracts.append(extract)
-        told = [(one, extract) for one in passages for extract in extracts if extract.chunk == one.chunk.id]
-        if not told or not self._speak_of_asked(plan, [one.chunk for one, _ in told]):
-            return None
-        quoted = [_words(one.chunk, extract) for one, extract in told]
         verdict = verdict_of(reply.answer)
-        holds = self._judges(verdict, plan, told) if verdict else self._answers(reply.answer, plan, quoted)
+        told = self._quoted(reply, passages) if verdict else self._told(reply, plan, passages)
+        if not told or not self._speak_of_asked(plan, told):
+            return None
+        quoted = self._quoted_words(told)
+        if verdict:
+            holds = self._judges(verdict, plan, told)
+        else:
+            holds = self._answers(reply.answer, plan, quoted) and self._counts(reply.answer, plan, told)
         if not holds:
             return None
         text = verdict or plain(reply.answer)
-        cited = cite([Claim(text, tuple(dict.fromkeys(extracts)))], self._store, plan.language)
+        extracts = tuple(dict.fromkeys(extract for _, extract in told))
+        cited = cite([Claim(text, extracts)], self._store, plan.language)
         return Composed(cited.text, cited.marked, False, cited.citations) if cited.citations else None
+
+    def _quoted(self, reply: Reply, passages: Sequence[Shown]) -> list[_Told]:
+        """The sentences quoted, each of the passage that is given for it or else of the first that has its words; none
+        where words stand nowhere.
+        """
+        found = [_place(quote, passages) for quote in reply.quotes]
+        return [one for one in found if one is not None] if None not in found else []
+
+    def _told(self, reply: Reply, plan: Plan, passages: Sequence[Shown]) -> list[_Told]:
+        """The sentences quoted, if they say the answer; else, as for a quote that is the bare answer, those that say it
+        with a word of the question.
+        """
+        quotes = [q for q in reply.quotes if folded(plain(q.words)) != folded(plain(reply.answer))]
+        told = [one for one in (_place(quote, passages) for quote in quotes) if one is not None]
+        if told and not self._unsaid(reply.answer, self._quoted_words(told)):
+            return told
+        return self._saying(reply.answer, plan, passages)
+
+    def _saying(self, answer: str, plan: Plan, passages: Sequence[Shown]) -> list[_Told]:
+        """For each thing of an answer the sentence that says it and likeliest answers, as far as sentences are weighed,
+        else the one with most words of the question; nothing where a thing has none that may.
+        """
+        extracts = self._likely(plan)
+        chunks = {c.id: c for c in self._store.get_chunks([e.chunk for e in extracts]) if c is not None}
+        likely = [(chunks[e.chunk], e) for e in extracts if e.chunk in chunks]
+        told: dict[_Told, None] = {}
+        for piece in pieces_of(answer):
+            saying = (one for one in likely if says(piece, _words(*one)))
+            chosen = next(saying, None) or _most_said(piece, plan, passages)
+            if chosen is None:
+                return []
+            told[chosen] = None
+        return list(told)
+
+    def _quoted_words(self, told: Sequence[_Told]) -> list[str]:
+        """The words quoted, and the titles of their pages, which are what a pronoun there, or no subject, may mean."""
+        documents = self._store.get_documents(sorted({chunk.document for chunk, _ in told}))
+        return [*(_words(*one) for one in told), *(d.title for d in documents if d is not None)]
+
+    def _unsaid(self, answer: str, quoted: Sequence[str]) -> bool:
+        return bool(unsaid(answer, quoted, lambda name: names_of(name, self._store)))
 
     def _answers(self, answer: str, plan: Plan, quoted: Sequence[str]) -> bool:
         """Whether the answer's words are the passages' and may be what is asked for."""
         part = plan.parts[-1]
         if part.asked is AnswerType.BOOLEAN or not pieces_of(answer):
             return False
-        if unsaid(answer, quoted, lambda name: names_of(name, self._store)):
+        if self._unsaid(answer, quoted):
             return False
         if repeats(answer, plan.question) and not _offers(plan, answer):
             return False
@@ -147,17 +154,25 @@ class PassageReader:
             return False
         return may_be(answer, part.asked)
 
-    def _judges(self, verdict: str, plan: Plan, told: Sequence[tuple[Shown, Extract]]) -> bool:
+    def _counts(self, answer: str, plan: Plan, told: Sequence[_Told]) -> bool:
+        """Whether a number that is asked for is said as an amount, of the unit asked for if there is one."""
+        if plan.parts[-1].asked is not AnswerType.NUMBER:
+            return True
+        asked = asked_amount(folded(plan.question), plan.language)
+        units = asked.units if asked is not None else frozenset()
+        return any(may_count(answer, _words(*one), one[0].language, units) for one in told)
+
+    def _judges(self, verdict: str, plan: Plan, told: Sequence[_Told]) -> bool:
         """Whether quoted words may bear a yes or no out: a yes rests on nothing that denies, and where words are of the
         question's language, they or their page speak of all that it names, with another of its words.
         """
         if any(part.asked is not AnswerType.BOOLEAN for part in plan.parts):
             return False
-        texts = [_words(one.chunk, extract) for one, extract in told]
+        texts = [_words(*one) for one in told]
         if verdict not in ("no", "不是") and any(map(denies, texts)):
             return False
         own = [text for text in texts if part_language(text) is plan.language]
-        pages = {one.chunk.document for one, _ in told}
+        pages = {chunk.document for chunk, _ in told}
         return not own or all(self._speak_of(part, texts, own, pages) for part in plan.parts)
 
     def _speak_of(self, part: SubQuestion, texts: Sequence[str], own: Sequence[str], pages: Set[str]) -> bool:
@@ -172,21 +187,79 @@ class PassageReader:
         words = [word for word in (*part.residual, *part.said) if word not in part.names]
         return spoken >= set(surfaces.values()) and any(speaks(word, text) for word in words for text in own)
 
-    def _speak_of_asked(self, plan: Plan, chunks: Sequence[Chunk]) -> bool:
-        """Whether a chunk, or its page, is about anything that the question names, if it names anything known."""
+    def _speak_of_asked(self, plan: Plan, told: Sequence[_Told]) -> bool:
+        """Whether a chunk, or its page, is about anything that the question names, or its page mentions that and its
+        sentence is likely to answer; where nothing named is known, whether a page says a name.
+        """
+        chunks = [chunk for chunk, _ in told]
+        cited = sorted({chunk.document for chunk in chunks})
         ids = sorted({entity.id for part in plan.parts for entity in part.entities})
         if not ids:
-            return True
+            names = {name for part in plan.parts for name in part.names}
+            titles = [d.title for d in self._store.get_documents(cited) if d is not None]
+            return not names or any(says(n, t) for n in names for t in (*titles, *(c.text for c in chunks)))
         pages = {page for e in self._store.get_entities(ids) if e is not None for page in e.pages}
-        if any(chunk.document in pages for chunk in chunks):
+        if not pages.isdisjoint(cited):
             return True
-        return bool(self._store.mentions(chunks=[chunk.id for chunk in chunks], entities=ids, limit=1))
+        if self._store.mentions(chunks=[chunk.id for chunk in chunks], entities=ids, limit=1):
+            return True
+        likely = self._likely(plan)
+        if not any(
+            one.chunk == e.chunk and e.start < one.end and one.start < e.end
+            for e in likely
+            for _, one in told
+        ):
+            return False
+        whole = [chunk.id for found in self._store.document_chunks(cited).values() for chunk in found]
+        return bool(self._store.mentions(chunks=whole, entities=ids, limit=1))
+
+    def _likely(self, plan: Plan) -> list[Extract]:
+        """The sentences that may well answer, by our own reading, the likeliest first; none where none are weighed."""
+        weighed = sorted(self._weighed(plan), key=lambda row: -row[0])
+        return [extract for likely, extract in weighed if likely >= _LEAST_LIKELY]
+
+    def is_of_people(self, type: str) -> bool:
+        """Whether things of a type are people, or bodies of people, which do something."""
+        return self._ontology.family(type) in _PEOPLE
 
     def _may_be_somebody(self, name: str) -> bool:
         """Whether a name is not known to be only of things that do nothing."""
         found = self._store.find_names([name]).get(name, [])
-        families = {self._ontology.family(entity.type) if entity.type else "" for entity in found}
-        return not families or "" in families or not families.isdisjoint(_PEOPLE)
+        return not found or any(not entity.type or self.is_of_people(entity.type) for entity in found)
+
+
+def _fitting(
+    plan: Plan, passages: Sequence[Shown], spending: Spending
+) -> tuple[Prompt | None, Sequence[Shown]]:
+    """The prompt with as many of the passages as are allowed, and these; None without any."""
+    for count in range(len(passages), 0, -1):
+        prompt = render(plan.question, plan.language, passages[:count])
+        if spending.allows(prompt):
+            return prompt, passages[:count]
+    return None, ()
+
+
+def _place(quote: Quote, passages: Sequence[Shown]) -> _Told | None:
+    """The sentences in which quoted words stand, of their passage, else of the first that has them."""
+    own = passages[quote.passage - 1 : quote.passage]
+    found = ((one.chunk, _extract(quote.words, one.chunk)) for one in (*own, *passages))
+    return next(((chunk, extract) for chunk, extract in found if extract is not None), None)
+
+
+def _most_said(piece: str, plan: Plan, passages: Sequence[Shown]) -> _Told | None:
+    """The sentence that says a thing with most words of the question, then names; none without any of its words."""
+    words = [w for part in plan.parts for w in (*part.residual, *part.said) if w not in part.names]
+    names = [name for part in plan.parts for name in part.names]
+    best: tuple[int, int] = (0, 0)
+    chosen: _Told | None = None
+    for chunk in (shown.chunk for shown in passages):
+        for span in sentences(chunk.text, chunk.language):
+            text = chunk.text[span.start : span.end]
+            held = sum(speaks(word, text) for word in words), sum(says(name, text) for name in names)
+            if says(piece, text) and held[0] and held > best:
+                extract = Extract(chunk.id, chunk.start + span.start, chunk.start + span.end)
+                best, chosen = held, (chunk, extract)
+    return chosen
 
 
 def _extract(words: str, chunk: Chunk) -> Extract | None:

@@ -28,6 +28,8 @@ def prove(
     made_with: str,
     seconds: float,
     language_model: str = "",
+    named: tuple[tuple[str, str], ...] = (),
+    asked_as: str = "",
 ) -> Proof:
     """The proof of an answer: its triples, the hash of each chunk that it cites or that says a triple, its digest."""
     triples = proved_triples(composed.triples, store)
@@ -48,6 +50,8 @@ def prove(
         marked=composed.marked,
         made_with=made_with,
         language_model=language_model,
+        named=named,
+        asked_as=asked_as,
     )
     return replace(proof, digest=proof.content_hash)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -12,6 +13,9 @@ from pydantic import TypeAdapter, ValidationError
 from schemas.answer import Answer, Proof
 from schemas.errors import InputError, VerificationError
 from schemas.protocols import GraphStore
+from schemas.text import Language
+from solver.language import folded
+from solver.language_model.asking import labelled
 from solver.language_model.grounding import names_of, unsaid, verdict_of
 from solver.proof.standing import (
     answer_problems,
@@ -20,12 +24,14 @@ from solver.proof.standing import (
     read_stored,
     triple_problems,
 )
+from solver.question import put_plainly
 
 _SCHEMA = 1
 _SHOWN = ("question", "answer", "marked", "plan", "citations")
 """What an answer's document says outside its proof, and must say as the proof does."""
 
 
+_JOINTS = "；;，, "
 _REPLAYED = ("plan", "marked", "citations", "triples", "chunks")
 
 
@@ -111,14 +117,44 @@ def proof_of(content: object, *, named: str = "the proof") -> Proof:
 
 
 def model_problems(proof: Proof, store: GraphStore) -> list[str]:
-    """What an answer that a language model wrote names and none of its citations says; a bare yes or no is the model's
-    judgement, which nobody can check but a reader.
+    """What an answer names that a language model read, or was found with its help, and none of its citations says; a
+    bare yes or no is the model's judgement, which nobody can check but a reader. What was answered without the model is
+    not held to the words that it cites: see `_replay`.
     """
-    if not proof.language_model or verdict_of(proof.answer):
-        return []
-    quoted = [citation.quote for citation in proof.citations]
-    missing = unsaid(proof.answer, quoted, lambda name: names_of(name, store))
-    return [f"no words that are cited say “{words}”" for words in missing]
+    if not proof.language_model:
+        return ["things are named, and no language model that pointed at them"] if proof.named else []
+    quoted = [words for citation in proof.citations for words in (citation.quote, citation.title)]
+    asked, problems = put_plainly(proof.question), list[str]()
+    for words, name in proof.named:
+        if words not in asked:
+            problems.append(f"the question does not say “{words}”")
+        asked = asked.replace(words, name, 1)
+        problems += [f"no words that are cited say “{said}”" for said in _missing(name, quoted, store)]
+    rest, unlabelled = _without_names(proof)
+    problems += [f"the answer does not say of “{words}” that it is “{name}”" for words, name in unlabelled]
+    if proof.asked_as:
+        return problems if asked == proof.asked_as else [*problems, "another question was asked in the end"]
+    if verdict_of(rest):
+        return problems
+    return [*problems, *(f"no words that are cited say “{said}”" for said in _missing(rest, quoted, store))]
+
+
+def _without_names(proof: Proof) -> tuple[str, list[tuple[str, str]]]:
+    """An answer less what it says that described things are, and those of which it does not say that."""
+    rest, missing = proof.answer, []
+    for words, name in proof.named:
+        labels = [labelled(words, name, language) for language in Language]
+        label = next((one for one in labels if folded(one) in folded(rest)), None)
+        if label is None:
+            missing.append((words, name))
+            continue
+        place = folded(rest).index(folded(label))
+        rest = rest[:place].rstrip(_JOINTS) + rest[place + len(label) :].lstrip(_JOINTS)
+    return rest, missing
+
+
+def _missing(said: str, quoted: Sequence[str], store: GraphStore) -> list[str]:
+    return unsaid(said, quoted, lambda name: names_of(name, store))
 
 
 def _binding(proof: Proof) -> list[str]:
@@ -137,7 +173,7 @@ def _not_replayed(proof: Proof, graph_version: int, asker: Asker | None) -> str:
         return "only the proof itself was checked"
     if proof.graph_version != graph_version:
         return f"the store's graph has version {graph_version}, the proof's had {proof.graph_version}"
-    if proof.language_model:
+    if proof.language_model and not proof.asked_as:
         return f"a language model wrote the answer ({proof.language_model})"
     if not proof.made_with:
         return "the proof does not name the settings that it was made with, or its time had run out"
@@ -149,11 +185,14 @@ def _not_replayed(proof: Proof, graph_version: int, asker: Asker | None) -> str:
 def _replay(proof: Proof, asker: Asker) -> tuple[list[str], str]:
     """What comes out otherwise when the question is asked again, and why it cannot be told."""
     try:
-        again = asker.ask(proof.question).proof
+        again = asker.ask(proof.asked_as or proof.question).proof
     except InputError as error:
         return [f"the question cannot be asked again: {error.message}"], ""
     if not again.made_with:
         return [], "there was no time to answer it"
+    if proof.asked_as:
+        same = folded(_without_names(proof)[0]).rstrip("。.") == folded(again.answer).rstrip("。.")
+        return ([] if same else [f"asked again as “{proof.asked_as}”, the answer is: “{again.answer}”"]), ""
     if again.answer != proof.answer:
         return [f"asked again, the answer is: “{again.answer}”"], ""
     others = [part for part in _REPLAYED if getattr(again, part) != getattr(proof, part)]

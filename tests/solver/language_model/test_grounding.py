@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from schemas.plan import AnswerType
+from schemas.text import Language
 from solver.language_model.grounding import (
     find_words,
     may_be,
+    may_count,
     pieces_of,
     plain,
     repeats,
@@ -16,6 +18,7 @@ from solver.language_model.grounding import (
     unsaid,
     verdict_of,
 )
+from solver.reading.numbers.asked_amounts import asked_amount
 
 
 def nobody(_: str) -> list[str]:
@@ -121,3 +124,32 @@ def test_a_name_with_a_joining_word_in_it_is_not_taken_apart() -> None:
 
 def test_an_answer_is_shown_on_one_line_without_decoration() -> None:
     assert plain("**Haven**\n\n`City`.") == "Haven City"
+
+
+@pytest.mark.parametrize("mark", ["‘雾港’", "「雾港」", "『雾港』", '"雾港"'])
+def test_quotation_marks_are_alike(mark: str) -> None:
+    span = find_words(f"他称它为{mark}的故事", "他称它为“雾港”的故事。")
+    assert span is not None
+    assert span.end == 11
+
+
+@pytest.mark.parametrize(
+    ("answer", "text", "question", "counts"),
+    [
+        ("1", "On 1 April 1977 it published a supplement.", "how many copies were printed?", False),
+        ("1", "On 1 April 1977 it published 1 supplement.", "how many supplements were there?", True),
+        ("5", "3月5日开馆。", "有几层？", False),
+        ("5", "3月5日开馆，共5层。", "有几层？", True),
+        ("30", "船很快沉没，约30人遇难。", "how many years did the ship lie there?", False),
+        ("30", "The ship lay there for 30 years.", "how many years did the ship lie there?", True),
+        ("30", "The ship lay there for 30 years.", "那艘船在海底多少年？", True),
+        ("30", "The ship is 30 metres long.", "那艘船在海底多少年？", False),
+        ("thirty", "The ship lay there for thirty years.", "how many years did the ship lie there?", True),
+    ],
+)
+def test_a_number_is_an_amount_of_what_is_asked(answer: str, text: str, question: str, counts: bool) -> None:
+    asked_in = Language.ENGLISH if question.isascii() else Language.CHINESE
+    asked = asked_amount(question, asked_in)
+    units = asked.units if asked is not None else frozenset()
+    said_in = Language.ENGLISH if text.isascii() else Language.CHINESE
+    assert may_count(answer, text, said_in, units) is counts

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
+from time import perf_counter
 
 import pytest
 
@@ -21,11 +23,24 @@ from schemas.protocols import GraphStore, LanguageModel
 from schemas.retrieval import LinkedEntity, Query, Ranking, ScoredChunk
 from schemas.settings import BudgetSettings
 from schemas.text import Chunk, Document, Language
-from solver.language_model.reading import PassageReader, Read
+from solver.clock import Clock
+from solver.language_model.reading import PassageReader
+from solver.language_model.spending import Spending
+from solver.results import Extract
+from solver.synthesis.composing import Composed
 
 LIN = "林晚（Lin Wan），1962年出生于海城，演员。她师从赵一鸣，也就是《雾港》的导演。1990年，她与周北共同出演《雾港》。"
 FOG = "Fog Harbour is a 1990 film. It was shot in Haven by a crew of twelve, and Lin Wan plays the smuggler."
 QUESTION = "林晚的恩师叫什么名字？"
+
+
+@dataclass(frozen=True)
+class _Read:
+    """What was read, and what was spent on it."""
+
+    composed: Composed | None
+    use: ModelUse | None
+    lost: str
 
 
 @pytest.fixture
@@ -91,12 +106,19 @@ def _read(
     question: str = QUESTION,
     asked: AnswerType = AnswerType.PERSON,
     residual: str = "",
+    weighed: Sequence[tuple[float, Extract]] = (),
     **budget: int,
-) -> Read:
-    reader = PassageReader(model, store, Ontology.load(), BudgetSettings(**budget))
+) -> _Read:
+    spending = _spending(model, **budget)
+    reader = PassageReader(store, Ontology.load(), lambda plan: weighed)
     name = "Lin Wan" if question.isascii() else "林晚"
     plan = _plan(store, question, name, asked, residual)
-    return reader.read(plan, [_ranking(question, "lin#0", "fog#0")], seconds=5.0)
+    composed = reader.read(plan, [_ranking(question, "lin#0", "fog#0")], spending)
+    return _Read(composed, spending.use, spending.lost)
+
+
+def _spending(model: LanguageModel, **budget: int) -> Spending:
+    return Spending(model, BudgetSettings(**budget), Clock(perf_counter(), 5.0))
 
 
 def _saying(answer: str, *quotes: tuple[int, str]) -> ScriptedLanguageModel:
@@ -111,7 +133,6 @@ def test_words_of_a_passage_are_an_answer_with_their_sentence_cited(store: Graph
     cited = read.composed.citations[0]
     assert cited.quote == "她师从赵一鸣，也就是《雾港》的导演。"
     assert LIN[cited.start : cited.end] == cited.quote
-    assert read.by == "scripted read/1"
 
 
 @pytest.mark.parametrize(
@@ -119,9 +140,9 @@ def test_words_of_a_passage_are_an_answer_with_their_sentence_cited(store: Graph
     [
         ("周南", [(1, "她师从周南")]),  # no such words in the page
         ("周南", [(1, "她师从赵一鸣")]),  # the quote is there, the answer is not in it
-        ("赵一鸣", [(2, "她师从赵一鸣")]),  # of another passage
-        ("赵一鸣", [(3, "她师从赵一鸣")]),  # of none
-        ("赵一鸣", []),
+        ("赵一鸣", []),  # no other word of the question stands beside the answer
+        ("赵一鸣", [(1, "赵一鸣")]),  # the bare answer is no quote
+        ("周南", []),
         ("林晚", [(1, "林晚（Lin Wan），1962年出生于海城")]),  # what the question names
         ("雾港", [(1, "也就是《雾港》的导演")]),  # known to be a film
         ("是", [(1, "她师从赵一鸣")]),  # no question for yes or no
@@ -133,7 +154,45 @@ def test_words_that_do_not_hold_are_dropped_and_counted(
     read = _read(store, _saying(answer, *quotes))
     assert read.composed is None
     assert read.use == ModelUse("scripted", calls=1, tokens=read.use.tokens if read.use else 0, dropped=1)
-    assert read.by == ""
+
+
+@pytest.mark.parametrize("passage", [2, 3])
+def test_words_that_stand_in_another_passage_than_the_model_says_are_found_there(
+    store: GraphStore, passage: int
+) -> None:
+    read = _read(store, _saying("赵一鸣", (passage, "她师从赵一鸣")))
+    assert read.composed is not None
+    assert read.composed.citations[0].chunk == "lin#0"
+
+
+def test_quotation_marks_of_any_kind_are_alike(store: GraphStore) -> None:
+    text = "周北说过“海是老师”，这句话刻在码头上。"
+    store.upsert(GraphBatch((_page("bei", "周北", text, Language.CHINESE, [("周北", "Person")]),)))
+    reader = PassageReader(store, Ontology.load(), lambda plan: ())
+    plan = _plan(store, "周北的哪句话刻在码头上？", "周北", AnswerType.THING)
+    told = reader.read(
+        plan, [_ranking(plan.question, "bei#0")], _spending(_saying("海是老师", (1, "周北说过‘海是老师’")))
+    )
+    assert told is not None
+    assert told.text == "海是老师。"
+
+
+@pytest.mark.parametrize("quotes", [[], [(1, "赵一鸣")]])
+def test_without_a_quote_the_sentence_is_cited_that_says_the_answer_with_a_word_of_the_question(
+    store: GraphStore, quotes: list[tuple[int, str]]
+) -> None:
+    read = _read(store, _saying("赵一鸣", *quotes), residual="师从")
+    assert read.composed is not None
+    assert read.composed.citations[0].quote == "她师从赵一鸣，也就是《雾港》的导演。"
+
+
+@pytest.mark.parametrize(("likely", "holds"), [(0.2, True), (0.01, False)])
+def test_without_a_quote_or_such_a_word_the_sentence_must_be_likely_to_answer(
+    store: GraphStore, likely: float, holds: bool
+) -> None:
+    start = LIN.index("她师从")
+    weighed = [(0.9, Extract("lin#0", 0, start)), (likely, Extract("lin#0", start, LIN.index("1990年")))]
+    assert (_read(store, _saying("赵一鸣"), weighed=weighed).composed is not None) is holds
 
 
 def test_nothing_said_is_nothing_dropped(store: GraphStore) -> None:
@@ -179,9 +238,9 @@ def test_a_yes_rests_on_no_denial(store: GraphStore) -> None:
     store.upsert(GraphBatch((_page("bei", "周北", text, Language.CHINESE, [("周北", "Person")]),)))
     plan = _plan(store, "周北写过小说吗？", "周北", AnswerType.BOOLEAN, "小说")
     for answer, told in (("是", False), ("没有", True)):
-        reader = PassageReader(_saying(answer, (1, text)), store, Ontology.load(), BudgetSettings())
-        read = reader.read(plan, [_ranking(plan.question, "bei#0")], seconds=5.0)
-        assert (read.composed is not None) is told
+        reader = PassageReader(store, Ontology.load(), lambda plan: ())
+        read = reader.read(plan, [_ranking(plan.question, "bei#0")], _spending(_saying(answer, (1, text))))
+        assert (read is not None) is told
 
 
 def test_a_failing_model_is_named_and_nothing_is_answered(store: GraphStore) -> None:
@@ -228,7 +287,7 @@ class _Counting:
 
 def test_a_budget_without_calls_asks_nothing(store: GraphStore) -> None:
     model = _Counting()
-    assert _read(store, model, calls=0) == Read()
+    assert _read(store, model, calls=0) == _Read(None, None, "")
     assert model.prompts == []
 
 
@@ -238,7 +297,7 @@ def test_no_more_passages_are_shown_than_the_budgets_tokens_allow(store: GraphSt
     whole = model.prompts[0]
     _read(store, model, tokens=estimate_tokens(whole.system, whole.user) + whole.most_tokens - 1)
     assert [len(prompt.user.splitlines()) for prompt in model.prompts] == [3, 2]
-    assert _read(store, model, tokens=10) == Read()
+    assert _read(store, model, tokens=10) == _Read(None, None, "")
 
 
 def test_a_page_that_speaks_of_nothing_asked_about_proves_nothing(store: GraphStore) -> None:
@@ -248,11 +307,11 @@ def test_a_page_that_speaks_of_nothing_asked_about_proves_nothing(store: GraphSt
             (_page("isle", "东岛", text, Language.CHINESE, [("东岛", "Place"), ("赵一鸣", "Person")]),)
         )
     )
-    reader = PassageReader(
-        _saying("赵一鸣", (1, "赵一鸣是岛上最有名的人")), store, Ontology.load(), BudgetSettings()
-    )
+    spending = _spending(_saying("赵一鸣", (1, "赵一鸣是岛上最有名的人")))
     plan = _plan(store, QUESTION, "林晚", AnswerType.PERSON)
-    assert reader.read(plan, [_ranking(QUESTION, "isle#0")], seconds=5.0).composed is None
+    reader = PassageReader(store, Ontology.load(), lambda plan: ())
+    assert reader.read(plan, [_ranking(QUESTION, "isle#0")], spending) is None
+    assert spending.dropped == 1
 
 
 def test_errors_are_of_the_project(store: GraphStore) -> None:
