@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 
 from schemas.errors import BusyError
 from service.api.working import Result, Work, in_worker
+from solver.threads import WAITING
 
 _RETRY_AFTER = 5  # seconds
 
 
 class Gate:
-    """Works on `at_once` questions, first come first served, and keeps `waiting` more; for one event loop."""
+    """Works on `at_once` questions, first come first served, and keeps `waiting` more; for one event loop.
+
+    A question that waits for a language model is not worked on meanwhile: another takes its place, and it goes on in
+    the next that is free.
+    """
 
     def __init__(self, at_once: int, waiting: int) -> None:
         self._at_once = at_once
         self._waiting = waiting
         self._slots = asyncio.Semaphore(at_once)
         self._tasks: set[asyncio.Task[object]] = set()
-        self._pool = ThreadPoolExecutor(at_once, thread_name_prefix="question")
+        self._pool = ThreadPoolExecutor(at_once + waiting, thread_name_prefix="question")
         self._closed = False
 
     def admit(self, work: Work[Result]) -> asyncio.Task[Result]:
@@ -52,8 +59,22 @@ class Gate:
         self._pool.shutdown()
 
     async def _turn(self, work: Work[Result]) -> Result:
+        loop = asyncio.get_running_loop()
+
+        @contextmanager
+        def left() -> Iterator[None]:
+            loop.call_soon_threadsafe(self._slots.release)
+            try:
+                yield
+            finally:
+                asyncio.run_coroutine_threadsafe(self._slots.acquire(), loop).result()
+
+        async def placed() -> Result:
+            WAITING.set(left)
+            return await work()
+
         async with self._slots:
-            return await in_worker(self._pool, work)
+            return await in_worker(self._pool, placed)
 
 
 def stopping() -> BusyError:

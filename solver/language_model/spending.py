@@ -11,6 +11,7 @@ from schemas.language_model import ModelUse, Prompt
 from schemas.protocols import LanguageModel
 from schemas.settings import BudgetSettings
 from solver.clock import Clock
+from solver.threads import WAITING
 
 _Reply = TypeVar("_Reply")
 _MOST_FAILURES = 2
@@ -51,7 +52,8 @@ class Spending:
         """The reply to a prompt that is allowed, as `parse` reads it; None where there is none, or none as asked."""
         self._calls += 1
         try:
-            completion = self._model.complete(prompt, seconds=self._clock.left)
+            with WAITING.get()():
+                completion = self._model.complete(prompt, seconds=self._clock.left)
         except ModelError as error:
             self._failures += 1
             self._lose(error)

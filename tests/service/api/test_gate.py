@@ -12,6 +12,7 @@ import pytest
 from schemas.errors import BusyError
 from service.api.gate import Gate
 from service.sharing import SharedWorkspace
+from solver.threads import WAITING, in_thread
 from tests.service.api.conftest import QUESTION, Endless, client_of
 
 
@@ -188,3 +189,59 @@ def test_a_question_too_many_is_told_when_to_come_back(shared: SharedWorkspace, 
     assert reply.headers["retry-after"] == "5"
     assert reply.json()["error"]["code"] == "busy"
     assert looked.status_code == 200
+
+
+def test_a_question_that_waits_for_somebody_else_leaves_its_place_and_takes_one_again():
+    told: list[str] = []
+
+    async def test(gate: Gate) -> None:
+        asked, answered = threading.Event(), threading.Event()
+
+        def waits() -> None:
+            with WAITING.get()():
+                asked.set()
+                assert answered.wait(10)
+            told.append("first")
+
+        async def first() -> None:
+            await in_thread(waits)
+
+        async def second() -> None:
+            told.append("second")
+            answered.set()
+            await asyncio.sleep(0.05)  # the first may not go on before this has ended
+            told.append("second ended")
+
+        one = gate.admit(first)
+        await asyncio.to_thread(asked.wait, 10)
+        await asyncio.gather(one, gate.admit(second))
+        await gate.admit(second)
+
+    in_gate(test, at_once=1, waiting=2)
+    assert told == ["second", "second ended", "first", "second", "second ended"]
+
+
+def test_whoever_leaves_while_a_question_waits_for_somebody_else_gives_its_place_back():
+    async def test(gate: Gate) -> None:
+        asked, answered = threading.Event(), threading.Event()
+
+        def waits() -> None:
+            with WAITING.get()():
+                asked.set()
+                assert answered.wait(10)
+
+        async def first() -> None:
+            await in_thread(waits)
+
+        async def ready() -> str:
+            return "ready"
+
+        left = gate.admit(first)
+        await asyncio.to_thread(asked.wait, 10)
+        left.cancel()
+        assert await gate.admit(ready) == "ready"
+        answered.set()
+        await asyncio.wait([left])
+        assert await gate.admit(ready) == "ready"
+
+    in_gate(test, at_once=1, waiting=1)
