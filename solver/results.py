@@ -36,6 +36,22 @@ class Extract:
 
 
 @dataclass(frozen=True, slots=True)
+class Weighed:
+    """A sentence, how likely it answers a question, and whether it may hold what is asked for at all: an amount of what
+    is measured, something that the question does not name.
+    """
+
+    extract: Extract
+    likely: float
+    given: bool
+
+    def meets(self, other: Extract) -> bool:
+        """Whether it shares words with others of a chunk."""
+        own = self.extract
+        return own.chunk == other.chunk and own.start < other.end and other.start < own.end
+
+
+@dataclass(frozen=True, slots=True)
 class Row:
     """Values by alias that hold together; a relation's alias stands for its triple, or for the words
     of a page that say it where there is no triple. `weight` in (0, 1] is how surely they do."""

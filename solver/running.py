@@ -41,7 +41,7 @@ from solver.reading.several import naming, number_of
 from solver.reading.terms import part_language
 from solver.reading.weighable import Weighable
 from solver.reasoner import ReasoningError
-from solver.results import Bindings, Extract, Outcome, Row, join
+from solver.results import Bindings, Extract, Outcome, Row, Weighed, join
 from solver.scheduler import run_all
 from solver.synthesis.composing import Composed, Composer
 from solver.synthesis.lists.counted import number_in
@@ -355,15 +355,15 @@ class Runner:
             return {}
         return self.meaning.weighable(plan.question, plan.parts[0], self.found(plan))
 
-    def weighed(self, plan: Plan) -> list[tuple[float, Extract]]:
-        """The sentences that may answer a plan's last part, each with how likely it does; none without vectors."""
+    def weighed(self, plan: Plan) -> list[Weighed]:
+        """The sentences that may answer a plan's last part, weighed; none without vectors."""
         if self.meaning is None or not self.meaning.is_measured:
             return []
         found = []
         for likely, one in self.meaning.weighed(plan.question, plan.parts[-1], self.found(plan)):
             first = one.window.clauses[0]
             end = max(c.end for c in one.window.clauses if c.chunk == first.chunk)
-            found.append((likely, Extract(first.chunk, first.start, end)))
+            found.append(Weighed(Extract(first.chunk, first.start, end), likely, one.given))
         return found
 
     def _execute(self, task: Task, run: Run) -> None:

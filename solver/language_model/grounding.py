@@ -22,6 +22,11 @@ _ARTICLE = re.compile(r"(?:the|an?|in|on|at|于|在)\s*", re.I)
 _OF_NUMBERS = "零〇一二两三四五六七八九十百千万亿"
 _QUOTE_MARKS = str.maketrans(dict.fromkeys("“”„「」『』‘’'", '"'))
 _DECORATION = re.compile(r"[*_`#]+")
+_LONGEST, _LONG_NAME = (
+    15,
+    5,
+)  # words, or Chinese characters by twos, of an answer, and of each thing that it names
+_WORDS = re.compile(r"[\u3400-\u9fff]{1,2}|[^\W_\u3400-\u9fff]+(?:['’.-][^\W_]+)*")
 _SHORT_NUMBER = re.compile(r"\d{1,4}")
 _MONTHS = "|".join(MONTHS_EN)
 _DATED = re.compile(
@@ -127,6 +132,12 @@ def may_count(answer: str, text: str, language: Language, units: Set[Unit]) -> b
     return any(not behind or not units or not units.isdisjoint(behind) for behind in found)
 
 
+def is_long(answer: str) -> bool:
+    """Whether an answer is rather a sentence than one or several names."""
+    words = len(_WORDS.findall(answer))
+    return words > _LONGEST and words > _LONG_NAME * len(pieces_of(answer))
+
+
 def repeats(answer: str, question: str) -> bool:
     """Whether all things that an answer names stand in the question, which then is answered by itself."""
     return all(says(piece, question) for piece in pieces_of(answer))
@@ -161,6 +172,7 @@ def _bare(piece: str) -> str:
 
 __all__ = [
     "find_words",
+    "is_long",
     "may_be",
     "may_count",
     "names_of",

@@ -16,6 +16,7 @@ from schemas.text import Chunk
 from solver.language import folded
 from solver.language_model.grounding import (
     find_words,
+    is_long,
     may_be,
     may_count,
     names_of,
@@ -31,18 +32,19 @@ from solver.language_model.prompting import Quote, Reply, Shown, parse, render
 from solver.language_model.spending import Spending
 from solver.reading.numbers.asked_amounts import asked_amount
 from solver.reading.terms import part_language
-from solver.results import Extract
+from solver.results import Extract, Weighed
 from solver.synthesis.citing import Claim, cite
 from solver.synthesis.composing import Composed
 
 _MOST_SHOWN = 8  # passages
 _LEAST_LIKELY = 0.05  # that a sentence answers which a model did not quote
+_TOLD_AT_LENGTH = (AnswerType.REASON, AnswerType.MANNER)
 _PEOPLE = ("Person", "Character", "Organization")
 
 
 _Told = tuple[Chunk, Extract]
-_Weighed = Callable[[Plan], Sequence[tuple[float, Extract]]]
-"""The sentences that may answer a plan, each with how likely it does."""
+_Weighing = Callable[[Plan], Sequence[Weighed]]
+"""Gives the sentences that may answer a plan, weighed."""
 
 
 class PassageReader:
@@ -54,7 +56,7 @@ class PassageReader:
     check.
     """
 
-    def __init__(self, store: GraphStore, ontology: Ontology, weighed: _Weighed) -> None:
+    def __init__(self, store: GraphStore, ontology: Ontology, weighed: _Weighing) -> None:
         self._store = store
         self._ontology = ontology
         self._weighed = weighed
@@ -93,6 +95,7 @@ class PassageReader:
             holds = self._judges(verdict, plan, told)
         else:
             holds = self._answers(reply.answer, plan, quoted) and self._counts(reply.answer, plan, told)
+            holds = holds and self._may_hold(plan, told)
         if not holds:
             return None
         text = verdict or plain(reply.answer)
@@ -111,7 +114,8 @@ class PassageReader:
         """The sentences quoted, if they say the answer; else, as for a quote that is the bare answer, those that say it
         with a word of the question.
         """
-        quotes = [q for q in reply.quotes if folded(plain(q.words)) != folded(plain(reply.answer))]
+        bare = folded(plain(reply.answer))
+        quotes = [q for q in reply.quotes if folded(plain(q.words)) != bare or is_long(bare)]
         told = [one for one in (_place(quote, passages) for quote in quotes) if one is not None]
         if told and not self._unsaid(reply.answer, self._quoted_words(told)):
             return told
@@ -121,7 +125,7 @@ class PassageReader:
         """For each thing of an answer the sentence that says it and likeliest answers, as far as sentences are weighed,
         else the one with most words of the question; nothing where a thing has none that may.
         """
-        extracts = self._likely(plan)
+        extracts = [one.extract for one in self._likely(plan)]
         chunks = {c.id: c for c in self._store.get_chunks([e.chunk for e in extracts]) if c is not None}
         likely = [(chunks[e.chunk], e) for e in extracts if e.chunk in chunks]
         told: dict[_Told, None] = {}
@@ -147,6 +151,8 @@ class PassageReader:
         if part.asked is AnswerType.BOOLEAN or not pieces_of(answer):
             return False
         if self._unsaid(answer, quoted):
+            return False
+        if part.asked not in _TOLD_AT_LENGTH and is_long(answer):
             return False
         if repeats(answer, plan.question) and not _offers(plan, answer):
             return False
@@ -204,19 +210,20 @@ class PassageReader:
         if self._store.mentions(chunks=[chunk.id for chunk in chunks], entities=ids, limit=1):
             return True
         likely = self._likely(plan)
-        if not any(
-            one.chunk == e.chunk and e.start < one.end and one.start < e.end
-            for e in likely
-            for _, one in told
-        ):
+        if not any(one.meets(extract) for one in likely for _, extract in told):
             return False
         whole = [chunk.id for found in self._store.document_chunks(cited).values() for chunk in found]
         return bool(self._store.mentions(chunks=whole, entities=ids, limit=1))
 
-    def _likely(self, plan: Plan) -> list[Extract]:
+    def _likely(self, plan: Plan) -> list[Weighed]:
         """The sentences that may well answer, by our own reading, the likeliest first; none where none are weighed."""
-        weighed = sorted(self._weighed(plan), key=lambda row: -row[0])
-        return [extract for likely, extract in weighed if likely >= _LEAST_LIKELY]
+        weighed = sorted(self._weighed(plan), key=lambda one: -one.likely)
+        return [one for one in weighed if one.likely >= _LEAST_LIKELY]
+
+    def _may_hold(self, plan: Plan, told: Sequence[_Told]) -> bool:
+        """Whether a sentence told may hold what is asked for, as far as any is weighed."""
+        weighed = [one for one in self._weighed(plan) if any(one.meets(extract) for _, extract in told)]
+        return not weighed or any(one.given for one in weighed)
 
     def is_of_people(self, type: str) -> bool:
         """Whether things of a type are people, or bodies of people, which do something."""

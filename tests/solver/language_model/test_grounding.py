@@ -8,6 +8,7 @@ from schemas.plan import AnswerType
 from schemas.text import Language
 from solver.language_model.grounding import (
     find_words,
+    is_long,
     may_be,
     may_count,
     pieces_of,
@@ -153,3 +154,21 @@ def test_a_number_is_an_amount_of_what_is_asked(answer: str, text: str, question
     units = asked.units if asked is not None else frozenset()
     said_in = Language.ENGLISH if text.isascii() else Language.CHINESE
     assert may_count(answer, text, said_in, units) is counts
+
+
+@pytest.mark.parametrize(
+    ("answer", "long"),
+    [
+        ("Fog Harbour", False),
+        ("The Man Who Knew the Way to the Sea and Never Told It", False),
+        (
+            "Fog Harbour; Northward; The Long Way Home; Haven; Salt; The Crew of Twelve; The Last Ship to Leave",
+            False,
+        ),
+        ("It was shot in Haven by a crew of twelve, and Lin Wan plays the smuggler", True),
+        ("她在海城拍完这部电影以后，又到东岛同家里人住了三年，从此一直没有再演过戏", True),
+        ("雾港、北行、海城往事、东岛、盐、最后一条船、十二个人", False),
+    ],
+)
+def test_a_sentence_is_told_from_names(answer: str, long: bool) -> None:
+    assert is_long(answer) is long

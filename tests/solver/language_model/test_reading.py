@@ -26,7 +26,7 @@ from schemas.text import Chunk, Document, Language
 from solver.clock import Clock
 from solver.language_model.reading import PassageReader
 from solver.language_model.spending import Spending
-from solver.results import Extract
+from solver.results import Extract, Weighed
 from solver.synthesis.composing import Composed
 
 LIN = "林晚（Lin Wan），1962年出生于海城，演员。她师从赵一鸣，也就是《雾港》的导演。1990年，她与周北共同出演《雾港》。"
@@ -106,7 +106,7 @@ def _read(
     question: str = QUESTION,
     asked: AnswerType = AnswerType.PERSON,
     residual: str = "",
-    weighed: Sequence[tuple[float, Extract]] = (),
+    weighed: Sequence[Weighed] = (),
     **budget: int,
 ) -> _Read:
     spending = _spending(model, **budget)
@@ -156,6 +156,23 @@ def test_words_that_do_not_hold_are_dropped_and_counted(
     assert read.use == ModelUse("scripted", calls=1, tokens=read.use.tokens if read.use else 0, dropped=1)
 
 
+@pytest.mark.parametrize("given", [True, False])
+def test_a_sentence_that_cannot_hold_what_is_asked_for_answers_nothing(
+    store: GraphStore, given: bool
+) -> None:
+    weighed = [Weighed(Extract("lin#0", 0, len(LIN)), 0.9, given)]
+    assert (
+        _read(store, _saying("赵一鸣", (1, "她师从赵一鸣")), weighed=weighed).composed is not None
+    ) is given
+
+
+def test_a_sentence_is_no_answer_but_to_why_and_how(store: GraphStore) -> None:
+    words = "It was shot in Haven by a crew of twelve, and Lin Wan plays the smuggler"
+    question = "What did Lin Wan have to do with the film?"
+    assert _read(store, _saying(words, (2, words)), question, AnswerType.THING).composed is None
+    assert _read(store, _saying(words, (2, words)), question, AnswerType.REASON).composed is not None
+
+
 @pytest.mark.parametrize("passage", [2, 3])
 def test_words_that_stand_in_another_passage_than_the_model_says_are_found_there(
     store: GraphStore, passage: int
@@ -191,7 +208,8 @@ def test_without_a_quote_or_such_a_word_the_sentence_must_be_likely_to_answer(
     store: GraphStore, likely: float, holds: bool
 ) -> None:
     start = LIN.index("她师从")
-    weighed = [(0.9, Extract("lin#0", 0, start)), (likely, Extract("lin#0", start, LIN.index("1990年")))]
+    before, told = Extract("lin#0", 0, start), Extract("lin#0", start, LIN.index("1990年"))
+    weighed = [Weighed(before, 0.9, given=True), Weighed(told, likely, given=True)]
     assert (_read(store, _saying("赵一鸣"), weighed=weighed).composed is not None) is holds
 
 
