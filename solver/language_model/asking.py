@@ -139,7 +139,7 @@ class ModelAsker:
         parts = (*plan.parts[:-1], replace(plan.parts[-1], asked=described.asked))
         read = await self._reading(replace(plan, parts=parts), described.asking, [])
         name = plain(read.text) if read is not None else ""
-        if read is None or says(name, outside) or not self._is_name(name, described):
+        if read is None or name.isnumeric() or says(name, outside) or not self._is_name(name, described):
             return None
         return _Named(described.words, name, read)
 

@@ -186,7 +186,7 @@ def test_what_stays_open_with_the_name_is_read_as_well(store: GraphStore) -> Non
     assert (checked.problems, checked.replayed) == ((), False)
 
 
-@pytest.mark.parametrize("name", ["海城的渔夫", "赵一鸣", "《雾港》"])
+@pytest.mark.parametrize("name", ["海城的渔夫", "赵一鸣", "《雾港》", "1990"])
 def test_what_is_described_is_a_thing_that_the_graph_knows_of_its_kind(store: GraphStore, name: str) -> None:
     reading = _reading(name, "1990年，与赵一鸣共同出演电影《雾港》", "搭档是谁")
     answer = _solver(store, _POINTED, reading, _reading("", "林晚")).ask(CHAIN)
