@@ -48,6 +48,7 @@ from solver.turns import (
     says_rest,
     tells_more,
 )
+from solver.undescribed import Undescribed
 from solver.unspoken import Unspoken
 
 _MOST_UNFOLDED = 2  # descriptions within descriptions
@@ -76,6 +77,7 @@ class Loop:
         self._beside = Beside(planner, runner, self._readings)
         self._neighbours = Neighbours(store, lexicon)
         self._unspoken = Unspoken(store, lexicon)
+        self._undescribed = Undescribed(planner, runner)
         self._finder = Finder(runner, store, lexicon)
 
     async def answer(self, question: str, seconds: float) -> Turn:
@@ -89,6 +91,7 @@ class Loop:
         beside = await in_thread(self._beside.leaves, question, turn)
         beside = beside or await in_thread(self._is_of_neighbour, question, turn)
         beside = beside or await in_thread(self._unspoken.leaves, turn.run.plan.parts, turn.composed)
+        beside = beside or await in_thread(self._undescribed.leaves, question, turn.run.plan, turn.composed)
         if beside or (not turn.composed.triples and await in_thread(self._only_describes, question, turn)):
             return replace(turn, composed=await in_thread(self._runner.abstain, turn.run))
         called = await in_thread(self._readings.nicknamed.beside, turn.run.plan, turn.composed)

@@ -182,6 +182,11 @@ class Runner:
         """The words of pages that an answer rests on."""
         return self._words([Extract(c.chunk, c.start, c.end) for c in told.citations])
 
+    def chunks_cited(self, told: Composed) -> list[str]:
+        """The texts of the chunks from which an answer's words are."""
+        found = self._store.get_chunks(list(dict.fromkeys(c.chunk for c in told.citations)))
+        return [chunk.text for chunk in found if chunk is not None]
+
     def _words(self, extracts: Sequence[Extract]) -> list[str]:
         said = []
         chunks = {c.id: c for c in self._store.get_chunks([e.chunk for e in extracts]) if c is not None}
