@@ -147,8 +147,7 @@ class ModelAsker:
         """Whether words are one name of a thing that the graph knows, and that may be of the kind described."""
         bare = pieces_of(name)
         found = self._store.find_names(bare).get(bare[0], []) if len(bare) == 1 else []
-        person = described.asked is AnswerType.PERSON
-        return any(not e.type or person is self._reader.is_of_people(e.type) for e in found)
+        return any(self._reader.may_be(entity.type, described.asked) for entity in found)
 
     async def _reading(self, plan: Plan, question: str, rankings: Sequence[Ranking]) -> Composed | None:
         plan = replace(plan, question=question)

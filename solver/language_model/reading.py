@@ -50,10 +50,10 @@ _Weighing = Callable[[Plan], Sequence[Weighed]]
 class PassageReader:
     """Asks a language model what passages say, and believes what stands in them.
 
-    It answers no more than that: each quote must stand in its passage, each thing of the answer in the words quoted
-    (or be another name that the store has for one there), one of the passages must speak of what the question names,
-    and dates, numbers and people must look like such. Then it is an answer like any other, whose citations anybody can
-    check.
+    It answers no more than that: each thing of the answer must stand in the words quoted (or be another name that the
+    store has for one there, or what their page is about), or else in a sentence that is likely to answer; one of the
+    pages must speak of what the question names, and dates, numbers and people must look like such. Then it is an answer
+    like any other, whose citations anybody can check.
     """
 
     def __init__(self, store: GraphStore, ontology: Ontology, weighed: _Weighing) -> None:
@@ -225,14 +225,17 @@ class PassageReader:
         weighed = [one for one in self._weighed(plan) if any(one.meets(extract) for _, extract in told)]
         return not weighed or any(one.given for one in weighed)
 
-    def is_of_people(self, type: str) -> bool:
-        """Whether things of a type are people, or bodies of people, which do something."""
-        return self._ontology.family(type) in _PEOPLE
+    def may_be(self, type: str, asked: AnswerType) -> bool:
+        """Whether a thing of a type may be what is asked for: somebody, or nobody where a place or a work is."""
+        family = self._ontology.family(type) if type else ""
+        if not family or asked not in (AnswerType.PERSON, AnswerType.PLACE, AnswerType.WORK):
+            return True
+        return (family in _PEOPLE) is (asked is AnswerType.PERSON)
 
     def _may_be_somebody(self, name: str) -> bool:
         """Whether a name is not known to be only of things that do nothing."""
         found = self._store.find_names([name]).get(name, [])
-        return not found or any(not entity.type or self.is_of_people(entity.type) for entity in found)
+        return not found or any(self.may_be(entity.type, AnswerType.PERSON) for entity in found)
 
 
 def _fitting(

@@ -335,3 +335,23 @@ def test_a_page_that_speaks_of_nothing_asked_about_proves_nothing(store: GraphSt
 def test_errors_are_of_the_project(store: GraphStore) -> None:
     with pytest.raises(ModelError):
         ScriptedLanguageModel([]).complete(Prompt("x", "", "", {}, 10), seconds=1.0)
+
+
+@pytest.mark.parametrize(
+    ("type", "asked", "may"),
+    [
+        ("Person", AnswerType.PERSON, True),
+        ("Organization", AnswerType.PERSON, True),
+        ("Film", AnswerType.PERSON, False),
+        ("City", AnswerType.PLACE, True),
+        ("Person", AnswerType.PLACE, False),
+        ("Person", AnswerType.WORK, False),
+        ("Organization", AnswerType.ORGANIZATION, True),
+        ("Person", AnswerType.THING, True),
+        ("", AnswerType.PLACE, True),
+    ],
+)
+def test_a_thing_is_of_the_kind_that_is_asked_for(
+    store: GraphStore, type: str, asked: AnswerType, may: bool
+) -> None:
+    assert PassageReader(store, Ontology.load(), lambda plan: ()).may_be(type, asked) is may
