@@ -19,8 +19,8 @@ _SHOWN = 60  # characters of a question without a reply
 class ScriptedRow(BaseModel):
     """One reply, or the reason why there is none (`fails`), to what holds all words of `when`, letter for letter.
 
-    A `reply` that is no string is written as JSON. Without words it is the reply to everything, or to every prompt of
-    the name and version of `prompt` (`read/1`).
+    A `reply` that is no string is written as JSON, and answers only prompts that ask for no more than it has. Without
+    words it is the reply to everything, or to every prompt of the name and version of `prompt` (`read/1`).
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -38,7 +38,14 @@ class ScriptedRow(BaseModel):
 
     def answers(self, prompt: Prompt) -> bool:
         """Whether it is the reply to a prompt."""
-        return self.prompt in ("", prompt.name) and all(word in prompt.user for word in self.when)
+        if self.prompt not in ("", prompt.name) or not all(word in prompt.user for word in self.when):
+            return False
+        required = prompt.reply.get("required")
+        return (
+            not isinstance(self.reply, dict)
+            or not isinstance(required, list)
+            or self.reply.keys() >= set(required)
+        )
 
 
 class ScriptedLanguageModel:

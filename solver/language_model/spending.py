@@ -20,7 +20,7 @@ _MOST_FAILURES = 2
 class Spending:
     """Asks a model for one question as long as calls, tokens and seconds last; nothing after two calls that failed.
 
-    `dropped` counts the replies that did not hold, `lost` says why the last that was no reply is none.
+    `dropped` counts the replies that did not hold, `lost` says why there is no reply to what was asked last.
     """
 
     def __init__(self, model: LanguageModel, budget: BudgetSettings, clock: Clock) -> None:
@@ -62,11 +62,13 @@ class Spending:
         try:
             if completion.cut:
                 raise ModelError("its reply was longer than asked for.")
-            return parse(completion.text)
+            reply = parse(completion.text)
         except ModelError as error:
             self.dropped += 1
             self._lose(error)
             return None
+        self.lost = ""
+        return reply
 
     def _lose(self, error: ModelError) -> None:
         self.lost = f"the language model {self._model.name} answered nothing: {error}"

@@ -8,7 +8,7 @@ import pytest
 
 from backends.language_models import ScriptedLanguageModel, ScriptedRow
 from schemas.errors import InputError, ModelError, SettingsError
-from schemas.language_model import Completion
+from schemas.language_model import Completion, Prompt
 from tests.backends.language_models.suite import prompt_of
 
 SCRIPT = """\
@@ -94,3 +94,20 @@ def test_a_script_that_is_not_utf_8_is_named(tmp_path: Path) -> None:
     path.write_bytes('{"when": ["功'.encode("gb18030"))
     with pytest.raises(InputError, match="is not UTF-8: byte 11"):
         ScriptedLanguageModel.open(path)
+
+
+def test_a_row_replies_to_what_asks_for_no_more_than_it_has_and_to_its_own_prompt() -> None:
+    rows = [
+        ScriptedRow(when=(), reply={"words": "x", "kind": "thing"}, prompt="point/1"),
+        ScriptedRow(when=(), reply={"answer": "y", "quotes": []}),
+        ScriptedRow(when=(), reply="anything"),
+    ]
+    model = ScriptedLanguageModel(rows)
+
+    def said(name: str, *required: str) -> str:
+        prompt = Prompt(name, "", "a question", {"required": list(required)}, 100)
+        return model.complete(prompt, seconds=1.0).text
+
+    assert said("point/1", "words", "kind") == '{"words": "x", "kind": "thing"}'
+    assert said("read/1", "answer", "quotes") == '{"answer": "y", "quotes": []}'
+    assert said("facts/1", "facts") == "anything"

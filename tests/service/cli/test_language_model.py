@@ -28,7 +28,7 @@ def test_an_answer_says_which_model_read_it(reading: Guanxi) -> None:
     run = reading("ask", QUESTION, "--store", "small.db", "--settings", "model.yaml")
     assert run.status == 0
     assert run.out.startswith("歌手[1]。")
-    assert "language model scripted: 1 call" in run.out.splitlines()[-1]
+    assert "language model scripted: 2 calls" in run.out.splitlines()[-1]
 
 
 def test_the_document_has_what_the_model_was_asked(reading: Guanxi) -> None:

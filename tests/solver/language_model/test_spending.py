@@ -83,3 +83,14 @@ def test_a_reply_that_is_cut_or_none_is_dropped_and_another_may_be_asked_for(cut
     assert spending.ask(_PROMPT, refuse) is None
     assert (spending.dropped, spending.allows(_PROMPT)) == (1, True)
     assert ("longer" if cut else "said is none") in spending.lost
+
+
+def test_a_reply_after_one_that_was_none_leaves_nothing_to_be_told() -> None:
+    spending = _spending(_Model())
+
+    def refuse(text: str) -> str:
+        raise ModelError(f"{text} is none.")
+
+    spending.ask(_PROMPT, refuse)
+    assert spending.ask(_PROMPT, str) == "said"
+    assert (spending.lost, spending.dropped) == ("", 1)
