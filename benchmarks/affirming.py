@@ -11,7 +11,6 @@ unknown to the facts, so a share of its yes answers are right: --wrong lists the
 
 from __future__ import annotations
 
-import json
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,9 +20,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from benchmarks.common import store_options
+from benchmarks.common import report_told, store_options
 from builder.language import language_of
-from schemas.errors import GuanxiError
 from schemas.graph import Entity, Triple
 from schemas.protocols import GraphStore
 from schemas.settings import load_settings
@@ -81,23 +79,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         __doc__, "facts that are asked about", "--wrong", "list what is told wrong, or may be"
     )
     options = parser.parse_args(arguments)
-    try:
-        told = measure(options.store, options.most)
-    except GuanxiError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return error.exit_status
-    counts = Counter((claim.kind, said) for claim, said, _ in told)
-    if options.json:
-        rows = [{**asdict(claim), "said": said, "answer": text} for claim, said, text in told]
-        print(json.dumps(rows, ensure_ascii=False))
-        return 0
-    for kind in ("true", "probably false", "turned round"):
-        said = ", ".join(f"{word} {counts[kind, word]}" for word in ("yes", "no", "nothing"))
-        print(f"{kind}: {said}")
-    for claim, said, text in told if options.wrong else ():
-        if said == ("no" if claim.true else "yes"):
-            print(f"{claim.relation} | {claim.question} | {text}")
-    return 0
+
+    def row(one: tuple[Claimed, str, str]) -> dict[str, object]:
+        return {**asdict(one[0]), "said": one[1], "answer": one[2]}
+
+    def tell(told: Sequence[tuple[Claimed, str, str]]) -> None:
+        counts = Counter((claim.kind, said) for claim, said, _ in told)
+        for kind in ("true", "probably false", "turned round"):
+            said = ", ".join(f"{word} {counts[kind, word]}" for word in ("yes", "no", "nothing"))
+            print(f"{kind}: {said}")
+        for claim, said, text in told if options.wrong else ():
+            if said == ("no" if claim.true else "yes"):
+                print(f"{claim.relation} | {claim.question} | {text}")
+
+    return report_told(options, lambda: measure(options.store, options.most), row, tell)
 
 
 def measure(path: Path, most: int) -> list[tuple[Claimed, str, str]]:

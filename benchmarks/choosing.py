@@ -10,7 +10,6 @@ questions.
 
 from __future__ import annotations
 
-import json
 import re
 import sys
 from collections import Counter
@@ -21,9 +20,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.affirming import facts_with_others
-from benchmarks.common import store_options
+from benchmarks.common import report_told, store_options
 from builder.language import language_of
-from schemas.errors import GuanxiError
 from schemas.protocols import GraphStore
 from schemas.settings import load_settings
 from schemas.text import Language
@@ -69,21 +67,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Print how the questions were answered; 0, or the error's exit status."""
     parser = store_options(__doc__, "facts that are asked about", "--wrong", "list what is not told right")
     options = parser.parse_args(arguments)
-    try:
-        told = measure(options.store, options.most)
-    except GuanxiError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return error.exit_status
-    if options.json:
-        rows = [{**asdict(one), "said": said, "answer": text} for one, said, text in told]
-        print(json.dumps(rows, ensure_ascii=False))
-        return 0
-    counts = Counter(said for _, said, _ in told)
-    print(", ".join(f"{said} {counts[said]}" for said in ("right", "both", "wrong", "nothing", "no choice")))
-    for one, said, text in told if options.wrong else ():
-        if said != "right":
-            print(f"{said} | {one.relation} | {one.question} | {text}")
-    return 0
+
+    def row(one: tuple[Given, str, str]) -> dict[str, str]:
+        return {**asdict(one[0]), "said": one[1], "answer": one[2]}
+
+    def tell(told: Sequence[tuple[Given, str, str]]) -> None:
+        counts = Counter(said for _, said, _ in told)
+        print(
+            ", ".join(f"{said} {counts[said]}" for said in ("right", "both", "wrong", "nothing", "no choice"))
+        )
+        for one, said, text in told if options.wrong else ():
+            if said != "right":
+                print(f"{said} | {one.relation} | {one.question} | {text}")
+
+    return report_told(options, lambda: measure(options.store, options.most), row, tell)
 
 
 def measure(path: Path, most: int) -> list[tuple[Given, str, str]]:

@@ -8,11 +8,11 @@ import hashlib
 import json
 import sys
 import zlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from backends.embedders.load import open_embedder
 from backends.stores.sqlite import SqliteStore
@@ -20,11 +20,12 @@ from builder.reindexing import reindex
 from builder.report import BuildRequest, ProgressEvent
 from builder.wiring import build_pipeline
 from retriever.metrics import paired_difference, recall_at
-from schemas.errors import InputError, StoreMismatchError
+from schemas.errors import GuanxiError, InputError, StoreMismatchError
 from schemas.protocols import CodingEmbedder
 from schemas.settings import Settings
 
 DEPTHS = (1, 2, 5, 10)
+_Told = TypeVar("_Told")
 
 Row: TypeAlias = Mapping[str, str | list[str]]
 """An object of a .jsonl file; other values are looked at before they are used."""
@@ -175,6 +176,25 @@ def store_options(doc: str | None, most: str, listed: str, lists: str) -> argpar
     parser.add_argument(listed, action="store_true", help=lists)
     parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
     return parser
+
+
+def report_told(
+    options: argparse.Namespace,
+    measure: Callable[[], Sequence[_Told]],
+    row: Callable[[_Told], object],
+    tell: Callable[[Sequence[_Told]], None],
+) -> int:
+    """Print what was measured, as JSON or as it is told; 0, or the error's exit status."""
+    try:
+        told = measure()
+    except GuanxiError as error:
+        print(f"error: {error}", file=sys.stderr)
+        return error.exit_status
+    if options.json:
+        print(json.dumps([row(one) for one in told], ensure_ascii=False))
+    else:
+        tell(told)
+    return 0
 
 
 def evidence_of(row: Mapping[str, str | list[str]]) -> list[str]:

@@ -9,7 +9,6 @@ order of a digest, so that the same store gives the same ones.
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
@@ -18,8 +17,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from benchmarks.common import store_options
-from schemas.errors import GuanxiError
+from benchmarks.common import report_told, store_options
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
 from schemas.settings import load_settings
@@ -62,19 +60,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = store_options(__doc__, "questions", "--answered", "list the questions that were answered")
     parser.set_defaults(most=180)
     options = parser.parse_args(arguments)
-    try:
-        told = measure(options.store, options.most)
-    except GuanxiError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return error.exit_status
-    if options.json:
-        print(json.dumps([asdict(one) for one in told], ensure_ascii=False))
-        return 0
-    answered = [one for one in told if one.text]
-    print(f"{len(told)} questions about whom nobody is described as: {len(answered)} answered")
-    for one in answered if options.answered else ():
-        print(f"{one.question} | {one.text}")
-    return 0
+
+    def tell(told: Sequence[Told]) -> None:
+        answered = [one for one in told if one.text]
+        print(f"{len(told)} questions about whom nobody is described as: {len(answered)} answered")
+        for one in answered if options.answered else ():
+            print(f"{one.question} | {one.text}")
+
+    return report_told(options, lambda: measure(options.store, options.most), asdict, tell)
 
 
 def measure(path: Path, most: int) -> list[Told]:

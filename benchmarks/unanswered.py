@@ -10,7 +10,6 @@ read.
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -19,8 +18,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from benchmarks.common import positive, store_options
-from schemas.errors import GuanxiError
+from benchmarks.common import positive, report_told, store_options
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
 from schemas.settings import load_settings
@@ -100,19 +98,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = store_options(__doc__, "questions", "--answered", "list the questions that were answered")
     parser.add_argument("--each", type=positive, default=4, help="questions of one page")
     options = parser.parse_args(arguments)
-    try:
-        told = measure(options.store, options.most, options.each)
-    except GuanxiError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return error.exit_status
-    if options.json:
-        print(json.dumps([asdict(one) for one in told], ensure_ascii=False))
-        return 0
-    print(f"{len(told)} questions that no page should answer: {sum(one.answered for one in told)} answered")
-    for one in told if options.answered else ():
-        if one.answered:
+
+    def tell(told: Sequence[Told]) -> None:
+        answered = [one for one in told if one.answered]
+        print(f"{len(told)} questions that no page should answer: {len(answered)} answered")
+        for one in answered if options.answered else ():
             print(f"{one.question} | {one.text}")
-    return 0
+
+    return report_told(options, lambda: measure(options.store, options.most, options.each), asdict, tell)
 
 
 def measure(path: Path, most: int, each: int) -> list[Told]:

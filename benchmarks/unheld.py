@@ -12,7 +12,6 @@ same store gives the same ones.
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -21,9 +20,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from benchmarks.common import store_options
+from benchmarks.common import report_told, store_options
 from schemas.answer import Answer
-from schemas.errors import GuanxiError
 from schemas.graph import Entity
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
@@ -99,22 +97,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Print how many questions were answered, and how; 0, or the error's exit status."""
     parser = store_options(__doc__, "questions", "--answered", "list the questions that were answered")
     options = parser.parse_args(arguments)
-    try:
-        told = measure(options.store, options.most)
-    except GuanxiError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return error.exit_status
-    if options.json:
-        print(json.dumps([asdict(one) for one in told], ensure_ascii=False))
-        return 0
-    claimed, quoted = sum(one.claimed for one in told), sum(one.quoted for one in told)
-    print(
-        f"{len(told)} questions for what no fact gives: {claimed} answered by a claim, {quoted} by a quotation"
-    )
-    for one in told if options.answered else ():
-        if one.claimed or one.quoted:
-            print(f"{'claim' if one.claimed else 'quotation'} | {one.relation} | {one.question} | {one.text}")
-    return 0
+
+    def tell(told: Sequence[Told]) -> None:
+        claimed, quoted = sum(one.claimed for one in told), sum(one.quoted for one in told)
+        print(
+            f"{len(told)} questions for what no fact gives: {claimed} answered by a claim, {quoted} by a quotation"
+        )
+        for one in told if options.answered else ():
+            if one.claimed or one.quoted:
+                print(
+                    f"{'claim' if one.claimed else 'quotation'} | {one.relation} | {one.question} | {one.text}"
+                )
+
+    return report_told(options, lambda: measure(options.store, options.most), asdict, tell)
 
 
 def measure(path: Path, most: int) -> list[Told]:

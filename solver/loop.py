@@ -33,6 +33,7 @@ from solver.reading.numbers.intervals import asks_interval
 from solver.reading.sides import asked_sides
 from solver.reading.terms import part_language
 from solver.running import Runner
+from solver.synthesis.citing import cited_chunks
 from solver.synthesis.composing import Composed
 from solver.threads import in_thread
 from solver.turns import (
@@ -77,7 +78,7 @@ class Loop:
         self._beside = Beside(planner, runner, self._readings)
         self._neighbours = Neighbours(store, lexicon)
         self._unspoken = Unspoken(store, lexicon)
-        self._undescribed = Undescribed(planner, runner)
+        self._undescribed = Undescribed(planner, runner, store)
         self._finder = Finder(runner, store, lexicon)
 
     async def answer(self, question: str, seconds: float) -> Turn:
@@ -242,8 +243,7 @@ class Loop:
         left = [(p, [w for w in p.residual if w in p.names and any(w in t for t in texts)]) for p in parts]
         if not any(words for _, words in left):
             return False
-        chunks = self._store.get_chunks(sorted({c.chunk for c in turn.composed.citations}))
-        cited = [chunk.text for chunk in chunks if chunk is not None]
+        cited = [chunk.text for chunk in cited_chunks(turn.composed.citations, self._store)]
         return any(leaves_name(words, part, cited, self._store) for part, words in left)
 
     async def _set_apart(self, question: Question, end: float) -> Turn | None:

@@ -48,6 +48,7 @@ from solver.reading.weighable import Weighable
 from solver.recalling import Recalling
 from solver.respelling import respelled
 from solver.running import Run, Runner
+from solver.synthesis.citing import cited_chunks
 from solver.synthesis.composing import Composed
 from solver.synthesis.outlasting import holds_beside
 from solver.threads import in_thread
@@ -243,8 +244,7 @@ class Solver:
 
     def cited_texts(self, answer: Answer) -> tuple[str, ...]:
         """The texts of the chunks that an answer cites, each once, in order of citation."""
-        ids = list(dict.fromkeys(citation.chunk for citation in answer.citations))
-        return tuple(chunk.text for chunk in self._store.get_chunks(ids) if chunk is not None)
+        return tuple(chunk.text for chunk in cited_chunks(answer.citations, self._store))
 
     def _means(self) -> _Means:
         self._library.refresh()

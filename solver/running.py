@@ -182,11 +182,6 @@ class Runner:
         """The words of pages that an answer rests on."""
         return self._words([Extract(c.chunk, c.start, c.end) for c in told.citations])
 
-    def chunks_cited(self, told: Composed) -> list[str]:
-        """The texts of the chunks from which an answer's words are."""
-        found = self._store.get_chunks(list(dict.fromkeys(c.chunk for c in told.citations)))
-        return [chunk.text for chunk in found if chunk is not None]
-
     def _words(self, extracts: Sequence[Extract]) -> list[str]:
         said = []
         chunks = {c.id: c for c in self._store.get_chunks([e.chunk for e in extracts]) if c is not None}
@@ -362,14 +357,7 @@ class Runner:
 
     def weighed(self, plan: Plan) -> list[Weighed]:
         """The sentences that may answer a plan's last part, weighed; none without vectors."""
-        if self.meaning is None or not self.meaning.is_measured:
-            return []
-        found = []
-        for likely, one in self.meaning.weighed(plan.question, plan.parts[-1], self.found(plan)):
-            first = one.window.clauses[0]
-            end = max(c.end for c in one.window.clauses if c.chunk == first.chunk)
-            found.append(Weighed(Extract(first.chunk, first.start, end), likely, one.given))
-        return found
+        return self.meaning.said_in(plan, self.found(plan)) if self.meaning is not None else []
 
     def _execute(self, task: Task, run: Run) -> None:
         start = perf_counter()

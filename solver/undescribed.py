@@ -6,11 +6,13 @@ import re
 from collections.abc import Iterator, Sequence
 
 from schemas.plan import AnswerType, Plan, SubQuestion
+from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.planners.rule import RulePlanner
 from solver.planners.words.heads import is_head
 from solver.reading.terms import part_language
 from solver.running import Runner
+from solver.synthesis.citing import cited_chunks
 from solver.synthesis.composing import Composed
 
 _LEAST_QUOTED, _LEAST_SAID = 0.1, 0.3
@@ -41,9 +43,10 @@ _SMALL = frozenset(
 class Undescribed:
     """Holds the words with which a question describes what it asks about against what an answer cites."""
 
-    def __init__(self, planner: RulePlanner, runner: Runner) -> None:
+    def __init__(self, planner: RulePlanner, runner: Runner, store: GraphStore) -> None:
         self._planner = planner
         self._runner = runner
+        self._store = store
 
     def leaves(self, question: str, plan: Plan, composed: Composed) -> bool:
         """Whether nothing that is cited, in the question's language, says any of what a question describes something
@@ -63,7 +66,8 @@ class Undescribed:
         number, share = meaning.share(words, "\n".join(quotes))
         if not number or share >= quoted:
             return False
-        return meaning.share(words, "\n".join(self._runner.chunks_cited(composed)))[1] < said
+        around = "\n".join(chunk.text for chunk in cited_chunks(composed.citations, self._store))
+        return meaning.share(words, around)[1] < said
 
     def _words(self, question: str, plan: Plan) -> Iterator[str]:
         """The words of descriptions that no name, no relation and no noun of a kind explains."""

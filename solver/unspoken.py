@@ -12,6 +12,7 @@ from schemas.text import Chunk
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.terms import last_names, part_language
+from solver.synthesis.citing import cited_chunks
 from solver.synthesis.composing import Composed
 
 _NAMED = frozenset({"Work", "Person", "Organization"})
@@ -34,8 +35,7 @@ class Unspoken:
         part = parts[0]
         if part.asked is AnswerType.BOOLEAN or _CHOICE.search(part.text):
             return False
-        found = self._store.get_chunks(sorted({c.chunk for c in composed.citations}))
-        chunks = [chunk for chunk in found if chunk is not None]
+        chunks = cited_chunks(composed.citations, self._store)
         titles = {c.chunk: c.title for c in composed.citations}
         linked: dict[str, list[str]] = {}
         for entity in part.entities:

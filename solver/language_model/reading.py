@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence, Set
+from functools import cache
 from itertools import zip_longest
 
 from builder.denials import denies
@@ -59,7 +60,7 @@ class PassageReader:
     def __init__(self, store: GraphStore, ontology: Ontology, weighed: _Weighing) -> None:
         self._store = store
         self._ontology = ontology
-        self._weighed = weighed
+        self._weighed = cache(weighed)
 
     def read(self, plan: Plan, rankings: Sequence[Ranking], spending: Spending) -> Composed | None:
         """What the best passages of the rankings say, by one call; None where they say nothing, the words of the reply

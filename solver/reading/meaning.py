@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from schemas.plan import AnswerType, QuestionKind, SubQuestion
+from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
@@ -18,6 +18,7 @@ from solver.reading.terms import part_language
 from solver.reading.weighable import Candidate, Weighable
 from solver.reading.weighing import shipped_weights
 from solver.reading.windows import window_text
+from solver.results import Extract, Weighed
 
 _LEAST_TRIED, _MOST_TRIED = 0.15, 4
 """How likely sentences answer that may give a verdict, and how many of them."""
@@ -83,6 +84,17 @@ class MeaningReader:
             candidates = chosen.compared()
             likely = weights["same" if language is asked_in else "other"].likelihoods(candidates.features)
             found += [(float(w), s) for w, s in zip(likely, candidates.sentences, strict=True) if s.typed]
+        return found
+
+    def said_in(self, plan: Plan, ranking: Ranking) -> list[Weighed]:
+        """The words of the sentences that may answer a plan's last part, weighed; none for models whose scale was not
+        measured.
+        """
+        found = []
+        for likely, one in self.weighed(plan.question, plan.parts[-1], ranking) if self.is_measured else ():
+            first = one.window.clauses[0]
+            end = max(c.end for c in one.window.clauses if c.chunk == first.chunk)
+            found.append(Weighed(Extract(first.chunk, first.start, end), likely, one.given))
         return found
 
     def said(self, words: str, texts: Sequence[str]) -> list[float]:

@@ -42,6 +42,12 @@ def unique(claims: Sequence[Claim]) -> tuple[Claim, ...]:
     return tuple(found.values())
 
 
+def cited_chunks(citations: Sequence[Citation], store: GraphStore) -> list[Chunk]:
+    """The chunks that are cited, each once, in order of citation."""
+    ids = list(dict.fromkeys(citation.chunk for citation in citations))
+    return [chunk for chunk in store.get_chunks(ids) if chunk is not None]
+
+
 def cite(claims: Sequence[Claim], store: GraphStore, language: Language) -> Cited:
     """Join claims into a sentence; marks are numbered by first use, equal words share one."""
     chunks = _chunks(claims, store)

@@ -10,6 +10,7 @@ import pytest
 
 from schemas.logical_form import Step
 from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
+from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.planners.rule import RulePlanner
 from solver.running import Runner
@@ -45,8 +46,8 @@ class _Pages:
     def cited(self, told: Composed) -> list[str]:
         return self._quotes
 
-    def chunks_cited(self, told: Composed) -> list[str]:
-        return self._chunks
+    def get_chunks(self, ids: list[str]) -> list[SimpleNamespace]:
+        return [SimpleNamespace(text=text) for text in self._chunks]
 
 
 def _described(*spans: str) -> RulePlanner:
@@ -70,7 +71,8 @@ def _plan(question: str, *residual: str) -> Plan:
 
 
 def _leaves(pages: _Pages, plan: Plan, *spans: str) -> bool:
-    return Undescribed(_described(*spans), cast(Runner, pages)).leaves(plan.question, plan, _TOLD)
+    undescribed = Undescribed(_described(*spans), cast(Runner, pages), cast(GraphStore, pages))
+    return undescribed.leaves(plan.question, plan, _TOLD)
 
 
 @pytest.mark.parametrize(
