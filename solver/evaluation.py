@@ -56,7 +56,9 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """One question's answer, judged; `cited` is None for an abstention."""
+    """One question's answer, judged; `cited` is None for an abstention, `shown` whether the passages of one hold what is
+    asked for.
+    """
 
     id: str
     kind: str
@@ -68,6 +70,7 @@ class Judged:
     f1: float
     ms: float
     unseen: bool = False
+    shown: bool = False
 
     @property
     def right_and_cited(self) -> bool:
@@ -112,6 +115,11 @@ class Report:
         return sum(q.abstained and q.right for q in self.questions)
 
     @property
+    def shown(self) -> int:
+        """How many of these show passages that hold what was asked for."""
+        return sum(q.shown for q in self.questions)
+
+    @property
     def wrong(self) -> int:
         """How many answers, other than abstentions, do not hold the gold strings."""
         return sum(not (q.right or q.abstained) for q in self.questions)
@@ -154,6 +162,7 @@ class Report:
             "f1": round(self.f1, 4),
             "wrong": self.wrong,
             "abstained": self.abstained,
+            "shown": self.shown,
             "by_kind": self.by_kind(),
             "p50_ms": round(self.p50_ms, 1),
             "p95_ms": round(self.p95_ms, 1),
@@ -169,6 +178,7 @@ class Report:
                 "right": q.right,
                 "cited": q.cited,
                 "answer": q.answer,
+                "shown": q.shown,
                 "ms": round(q.ms, 1),
             }
             for q in self.questions
@@ -215,6 +225,7 @@ def judge(question: Question, answer: Answer, cited: Sequence[str], *, match: st
         f1=_f1(question, answer.text),
         ms=answer.ms,
         unseen=question.unseen,
+        shown=_is_shown(question, answer, match or question.match),
     )
 
 
@@ -262,10 +273,25 @@ def _is_right(question: Question, answer: Answer, match: str) -> bool:
         return answer.abstained
     if answer.abstained or not question.answers or _too_long(answer):
         return False
-    verdicts = [verdict_of(wanted) for wanted in question.answers]
-    if question.kind == "yes_no" and None not in verdicts:
-        return verdict_of(answer.text) in verdicts
-    found = [contains(answer.text, wanted) for wanted in question.answers]
+    verdicts = _verdicts(question)
+    return verdict_of(answer.text) in verdicts if verdicts else _holds_gold(answer.text, question, match)
+
+
+def _is_shown(question: Question, answer: Answer, match: str) -> bool:
+    """Whether an abstention's passages hold the gold strings; no passage holds a verdict."""
+    if not answer.abstained or question.kind == "unanswerable" or not question.answers or _verdicts(question):
+        return False
+    return _holds_gold("\n".join(passage.quote for passage in answer.nearest), question, match)
+
+
+def _verdicts(question: Question) -> list[bool]:
+    """The verdicts that are the gold answers of a yes or no; none of any other question."""
+    verdicts = [verdict_of(wanted) for wanted in question.answers if question.kind == "yes_no"]
+    return [verdict for verdict in verdicts if verdict is not None] if None not in verdicts else []
+
+
+def _holds_gold(text: str, question: Question, match: str) -> bool:
+    found = [contains(text, wanted) for wanted in question.answers]
     return any(found) if match == "any" else all(found)
 
 

@@ -143,7 +143,10 @@ class Solver:
         )
         turn = await apart.turn(seen)
         read = await self._by_model(question, turn, runner, means, clock)
-        return self._answer(question, turn.run, read.composed or turn.composed, clock, read)
+        composed = read.composed or turn.composed
+        if composed.abstained and not turn.run.cut and clock.left > 0:
+            composed = await in_thread(runner.nearest, turn.run, composed)
+        return self._answer(question, turn.run, composed, clock, read)
 
     async def _by_model(self, question: str, turn: Turn, runner: Runner, means: _Means, clock: Clock) -> Read:
         """What a language model, if there is one, helps to find for a question that nothing answers."""

@@ -43,7 +43,7 @@ from solver.reading.weighable import Weighable
 from solver.reasoner import ReasoningError
 from solver.results import Bindings, Extract, Outcome, Row, Weighed, join
 from solver.scheduler import run_all
-from solver.synthesis.composing import Composed, Composer
+from solver.synthesis.composing import MOST_NEAR, Composed, Composer
 from solver.synthesis.lists.counted import number_in
 from solver.synthesis.rows.wins import Wins
 from solver.tasks import begun, binds, owners, task_graph
@@ -150,6 +150,16 @@ class Runner:
     def abstain(self, run: Run) -> Composed:
         """That the pages do not say what a run was to find."""
         return self._composer(run).abstained(run.plan.parts, run.rankings)
+
+    def nearest(self, run: Run, composed: Composed) -> Composed:
+        """An abstention with the few sentences before its others that likeliest answer after all; as it is without
+        vectors whose likenesses were measured.
+        """
+        if self.meaning is None:
+            return composed
+        weighed = self.meaning.said_in(run.plan, self.found(run.plan))
+        weighed.sort(key=lambda one: (-round(one.likely, 6), one.extract.chunk, one.extract.start))
+        return self._composer(run).near([one.extract for one in weighed[:MOST_NEAR]], composed)
 
     def _composer(self, run: Run) -> Composer:
         return Composer(self._store, self._lexicon, self.reader, run.plan.language, self._asked)

@@ -83,7 +83,7 @@ def evaluate(
         out.print(f"{mark}{cited}  {question.id}  {question.answer}", markup=False)
     out.print(
         f"{report.right_and_cited} of {report.n} right and cited · {report.right} right · {report.wrong} wrong · "
-        f"{report.abstained} abstained ({report.rightly_abstained} rightly)"
+        f"{report.abstained} abstained ({report.rightly_abstained} rightly, {report.shown} showing the answer)"
         f" · p50 {report.p50_ms:.0f} ms · p95 {report.p95_ms:.0f} ms",
         markup=False,
         style="bold",

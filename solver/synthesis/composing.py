@@ -42,6 +42,7 @@ _LISTED = re.compile(rf"{_NAME}(?:, {_NAME})+,? and {_NAME}")
 """Names that are listed in English."""
 
 _PLAIN = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.COUNT})
+MOST_NEAR = 3  # passages that an abstention shows
 _LIMIT = {Language.CHINESE: 195, Language.ENGLISH: 58}  # characters; words
 
 
@@ -317,6 +318,12 @@ class Composer:
         claims = [Claim("", (extract,)) for extract in extracts]
         return Composed(text, text, True, nearest=cite(claims, self._store, self._language).citations)
 
+    def near(self, extracts: Sequence[Extract], composed: Composed) -> Composed:
+        """An abstention that shows these words before others, MOST_NEAR in all."""
+        cited = cite([Claim("", (extract,)) for extract in extracts], self._store, self._language).citations
+        others = [one for one in composed.nearest if not any(_overlap(one, other) for other in cited)]
+        return replace(composed, nearest=(*cited, *others)[:MOST_NEAR])
+
     def _sets_apart(self, part: SubQuestion) -> bool:
         """Whether a part asks for what is not so, or for one by its number, which a relation alone does not say."""
         asked = part.text, part.names, self._language
@@ -338,6 +345,10 @@ class Composer:
         if name and label:
             return f"The pages do not say the {label} of {name}."
         return f"The pages do not say: {part.text.strip('？? ')}."
+
+
+def _overlap(one: Citation, other: Citation) -> bool:
+    return one.document == other.document and one.start < other.end and other.start < one.end
 
 
 def _is_told(part: SubQuestion, text: str) -> bool:

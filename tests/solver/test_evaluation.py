@@ -226,3 +226,25 @@ def test_what_states_the_same_as_no_evidence_is_refused(tmp_path: Path, also: st
     path.write_text(row.replace('{"e": "it"}', also))
     with pytest.raises(InputError, match="line 1"):
         read_questions(path)
+
+
+@pytest.mark.parametrize(
+    ("question", "quotes", "shown"),
+    [
+        (Question("q", "?", ("1962",)), ["生于1962年。"], True),
+        (Question("q", "?", ("1962", "香港")), ["生于1962年。", "生于香港。"], True),
+        (Question("q", "?", ("1962", "香港")), ["生于1962年。"], False),
+        (Question("q", "?", ("1962", "香港"), match="any"), ["生于1962年。"], True),
+        (Question("q", "?", ("是",), kind="yes_no"), ["他是演员。"], False),
+        (Question("q", "?", ("甲",), kind="yes_no"), ["甲是演员。"], True),
+        (Question("q", "?", (), kind="unanswerable"), ["甲"], False),
+    ],
+)
+def test_an_abstention_shows_the_answer_where_its_passages_hold_it(
+    question: Question, quotes: list[str], shown: bool
+):
+    passages = tuple(Citation("p#0", "p", "", (), 0, len(quote), quote) for quote in quotes)
+    left_open = replace(answer("没有说明", abstained=True), nearest=passages)
+    assert judge(question, left_open, []).shown is shown
+    assert not judge(question, replace(left_open, abstained=False), []).shown
+    assert Report((judge(question, left_open, []),)).document()["shown"] == int(shown)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -167,3 +168,17 @@ def test_a_number_is_told_by_the_sentence_that_likelier_gives_it(tmp_path: Path)
     page = Page("林晚", text, ("林晚", "Person"), ("潮声", "Book"), ("夜航", "Book"), ("远灯", "Book"))
     with solver_over(tmp_path, page, embedder=Likeness({"散文集": 0.99, "两部": 0.2})) as solver:
         assert solver.ask("林晚出过多少本散文集？").text.startswith("3")
+
+
+def test_an_abstention_shows_what_likeliest_answers_first(tmp_path: Path):
+    found = answer(tmp_path, Likeness({"海边": 0.52}), "林晚的血型是什么？")
+    assert found.abstained
+    quotes = [passage.quote for passage in found.nearest]
+    assert quotes[0] == "她在海边长大"
+    assert len(set(quotes)) == len(quotes)
+
+
+def test_passages_that_are_shown_already_are_not_shown_again(tmp_path: Path):
+    found = answer(tmp_path, Likeness({"海边": 0.52}), "林晚的血型是什么？")
+    spans = sorted((passage.start, passage.end) for passage in found.nearest)
+    assert all(end <= start for (_, end), (start, _) in pairwise(spans))
