@@ -58,9 +58,13 @@ def proven_questions(folder: Path) -> list[Proven]:
 def pages_store(folder: Path, settings: Settings, *, size: float = 1.0) -> SqliteStore:
     """The store of the folder's pages, below the cache, in chunks of a share of the usual size; InputError without
     pages."""
-    pages = folder / PAGES
+    return built_pages(folder / PAGES, settings, size=size)
+
+
+def built_pages(pages: Path, settings: Settings, *, size: float = 1.0) -> SqliteStore:
+    """The store of a folder of pages, like `pages_store`."""
     if not pages.is_dir():
-        raise InputError(f"{folder} has no folder {PAGES}", path=str(folder))
+        raise InputError(f"{pages.parent} has no folder {pages.name}", path=str(pages.parent))
     name = f"pages-{sha256(str(pages.resolve()).encode()).hexdigest()[:16]}"
     place = settings.cache / "benchmarks" / (name if size == 1.0 else f"{name}-{size}")
     place.mkdir(parents=True, exist_ok=True)

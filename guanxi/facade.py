@@ -104,15 +104,17 @@ class Graph:
                 )
         self.store.delete_documents(keys)
 
-    def ask(self, question: str) -> Answer:
-        """Answer a question; works where an event loop is running too. InputError for an empty or too long one."""
+    def ask(self, question: str, *, least_confidence: float | None = None) -> Answer:
+        """Answer a question; works where an event loop is running too. An answer of less confidence than the least, by
+        default the settings', is held back: an abstention shows it. InputError for an empty or too long question.
+        """
         check_question(question)
-        return self._ready().solver.ask(question)
+        return self._ready().solver.ask(question, least_confidence=least_confidence)
 
-    async def aask(self, question: str) -> Answer:
+    async def aask(self, question: str, *, least_confidence: float | None = None) -> Answer:
         """The asynchronous twin of `ask`."""
         check_question(question)
-        return await self._ready().solver.aask(question)
+        return await self._ready().solver.aask(question, least_confidence=least_confidence)
 
     def retrieve(self, question: str, *, k: int = 10, proof_first: bool | None = None) -> Ranking:
         """The evidence for a question: triples and chunks, each with the reasons for its rank.
@@ -131,7 +133,7 @@ class Graph:
 
     def verify(self, proof: Proof) -> Verification:
         """Check a proof against the graph as it is now, and ask its question again where the graph is the same."""
-        return verify(proof, self.store, self._ready().solver.without_language_model)
+        return verify(proof, self.store, self._ready().solver.for_replay)
 
     def entity(self, name: str) -> list[EntityReport]:
         """What is known of a name, homonyms apart."""

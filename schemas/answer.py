@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 
@@ -19,6 +20,7 @@ class StopReason(StrEnum):
     ANSWERED = "answered"
     NO_EVIDENCE = "no_evidence"
     BUDGET = "budget"
+    UNSURE = "unsure"
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +114,9 @@ class Answer:
     """An answer in the question's language.
 
     `text` is the sentence itself, without quotes and citations; `marked` the same with `[1]` marks. `language_model`
-    says what a model was asked for it, and is None where none was.
+    says what a model was asked for it, and is None where none was. `confidence` in (0, 1) is how likely the answer is
+    right, worked out from `signs` (docs/reference/questions.md); None for an abstention, where a language model wrote
+    the answer, where no time was left, and without vectors.
     """
 
     question: str
@@ -131,3 +135,5 @@ class Answer:
     hits: tuple[ScoredChunk, ...] = ()
     nearest: tuple[Citation, ...] = field(default=())
     language_model: ModelUse | None = None
+    confidence: float | None = None
+    signs: Mapping[str, float] = field(default_factory=dict)

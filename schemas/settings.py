@@ -160,6 +160,12 @@ class BudgetSettings(_Model):
     tokens: int = Field(default=24_000, ge=0)
 
 
+class AnswerSettings(_Model):
+    """Which answers are given: those whose confidence is not less than `least_confidence`, of those that have one."""
+
+    least_confidence: float = Field(default=0.0, ge=0, lt=1)
+
+
 class ServerSettings(_Model):
     """What the HTTP server takes on."""
 
@@ -178,6 +184,7 @@ class Settings(_Model):
     builder: BuilderSettings = BuilderSettings()
     retriever: RetrieverSettings = RetrieverSettings()
     budget: BudgetSettings = BudgetSettings()
+    answers: AnswerSettings = AnswerSettings()
     server: ServerSettings = ServerSettings()
 
 

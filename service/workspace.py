@@ -53,7 +53,7 @@ class Workspace:
         """
         ranking = self.retriever.retrieve(query, explain=explain)
         if proof_first:
-            return resting.proof_first(ranking, self.solver.without_language_model.ask(query.text))
+            return resting.proof_first(ranking, self.solver.for_replay.ask(query.text))
         answer = self.solver.by_facts(query.text) if proof_first is None and self._lifts_proofs() else None
         if answer is None:
             return ranking

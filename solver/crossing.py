@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 import numpy as np
@@ -35,6 +35,7 @@ _MOST_ASKED, _OF_QUESTION, _OF_NAME = (
     8,
     2,
 )  # names looked for by themselves; chunks of the question, of each
+_TEXTS_KEPT = 256  # whose words are known
 _WORD = re.compile(r"[^\W_]+(?:['’.-][^\W_]+)*")
 _EMPTY = frozenset(
     "是 有 为 谁 哪 什么 哪里 哪些 哪个 多少 几 如何 怎么 怎样 可以 能 会 名字 叫 请问".split()
@@ -61,6 +62,7 @@ class Crossing:
         self.interaction = interaction
         self._linker = CrossingLinker(store, self._vectors, translator)
         self._cache = cache
+        self._words = lru_cache(_TEXTS_KEPT)(self._content)
 
     @property
     def is_measured(self) -> bool:
@@ -94,7 +96,10 @@ class Crossing:
         )
 
     def words(self, text: str) -> tuple[str, ...]:
-        """The content words of a text in either language, each once, in order."""
+        """The content words of a text in either language, each once, in order; those of the last texts are kept."""
+        return self._words(text)
+
+    def _content(self, text: str) -> tuple[str, ...]:
         if language_of(text) is Language.ENGLISH:
             found = (folded(m.group()) for m in _WORD.finditer(text))
             return tuple(dict.fromkeys(w for w in found if w not in STOP_WORDS))

@@ -19,6 +19,7 @@ from solver.question import check_question
 
 _MOST_CHARACTERS, _MOST_WORDS = 200, 60
 _MATCHES = ("all", "any")
+_LEAST = (0.5, 0.6, 0.7, 0.8, 0.9)  # confidences by which answers are counted
 
 _LINE_MARKS = re.compile(
     r"^[ \t]*(?:>[ \t]*)*(?:(?:[-+*]|\d{1,2}[.)]|#{1,6})[ \t]+)?|^[ \t]*\|?(?:[ \t]*:?-{3,}:?[ \t]*\|?)+[ \t]*$",
@@ -56,8 +57,8 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """One question's answer, judged; `cited` is None for an abstention, `shown` whether the passages of one hold what is
-    asked for.
+    """One question's answer, judged; `cited` is None for an abstention, `shown` whether the passages of one hold what
+    is asked for.
     """
 
     id: str
@@ -71,6 +72,7 @@ class Judged:
     ms: float
     unseen: bool = False
     shown: bool = False
+    confidence: float | None = None
 
     @property
     def right_and_cited(self) -> bool:
@@ -151,6 +153,12 @@ class Report:
             kinds.setdefault(question.kind or "other", []).append(question)
         return {kind: _counts(questions) for kind, questions in kinds.items()}
 
+    def by_confidence(self) -> list[dict[str, float]]:
+        """How many answers have a confidence of at least some, and how many of them are right; none without any."""
+        told = [(q.confidence, q.right) for q in self.questions if q.confidence is not None]
+        kept = [(least, [right for sure, right in told if sure >= least]) for least in _LEAST]
+        return [{"least": least, "n": len(rights), "right": sum(rights)} for least, rights in kept if told]
+
     def document(self) -> dict[str, Any]:
         """The report as `guanxi eval --json` prints it."""
         summary: dict[str, Any] = {
@@ -164,6 +172,7 @@ class Report:
             "abstained": self.abstained,
             "shown": self.shown,
             "by_kind": self.by_kind(),
+            "by_confidence": self.by_confidence(),
             "p50_ms": round(self.p50_ms, 1),
             "p95_ms": round(self.p95_ms, 1),
         }
@@ -179,6 +188,7 @@ class Report:
                 "cited": q.cited,
                 "answer": q.answer,
                 "shown": q.shown,
+                "confidence": None if q.confidence is None else round(q.confidence, 3),
                 "ms": round(q.ms, 1),
             }
             for q in self.questions
@@ -226,6 +236,7 @@ def judge(question: Question, answer: Answer, cited: Sequence[str], *, match: st
         ms=answer.ms,
         unseen=question.unseen,
         shown=_is_shown(question, answer, match or question.match),
+        confidence=answer.confidence,
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from copy import copy
 from dataclasses import dataclass, replace
+from functools import cached_property
 from time import perf_counter
 from typing import TypeVar
 
@@ -21,11 +22,12 @@ from schemas.ontology import Ontology
 from schemas.plan import Plan, QuestionKind
 from schemas.protocols import Embedder, GraphStore, LanguageModel
 from schemas.retrieval import LinkedEntity
-from schemas.settings import Settings
+from schemas.settings import AnswerSettings, Settings
 from schemas.text import Language
 from solver.articles import titled
 from solver.asking_apart import Apart
 from solver.clock import Clock
+from solver.confidence.assessing import Assessor, Confidence
 from solver.crossing import Crossing
 from solver.executors.retrieval import SearchRetriever
 from solver.language_model.asking import NO_READING, ModelAsker, Read, Ways
@@ -105,13 +107,14 @@ class Solver:
         """A digest of what decides an answer besides the store; proofs of other conditions are not replayed."""
         return self._made_with
 
-    @property
-    def without_language_model(self) -> Solver:
-        """The same over the same store, that asks no model: what replays proofs and lifts passages."""
-        if self._language_model is None:
+    @cached_property
+    def for_replay(self) -> Solver:
+        """The same over the same store, that asks no model and holds nothing back: to replay proofs, lift passages."""
+        if self._language_model is None and not self._settings.answers.least_confidence:
             return self
         alone = copy(self)
         alone._language_model = None
+        alone._settings = self._settings.model_copy(update={"answers": AnswerSettings(least_confidence=0)})
         return alone
 
     def plan(self, question: str) -> Plan:
@@ -120,15 +123,21 @@ class Solver:
         text, without = self._read(self._seen(question), means)
         return self._planner(means, without).plan(text)
 
-    def ask(self, question: str) -> Answer:
+    def ask(self, question: str, *, least_confidence: float | None = None) -> Answer:
         """`aask` for callers that do not wait; works where an event loop is running, too."""
-        return _run(self.aask(question))
+        return _run(self.aask(question, least_confidence=least_confidence))
 
     async def aask(
-        self, question: str, *, seconds: float | None = None, watch: Watch | None = None
+        self,
+        question: str,
+        *,
+        seconds: float | None = None,
+        least_confidence: float | None = None,
+        watch: Watch | None = None,
     ) -> Answer:
         """A cited answer in the question's language, or an abstention, within so many seconds, by default the budget's.
 
+        One of less confidence than the least, by default the settings', is held back: an abstention that shows it.
         `watch` is told of each plan as it is begun and each task as it ends. InputError for a question longer than
         LONGEST_QUESTION.
         """
@@ -142,11 +151,27 @@ class Solver:
             self._store,
         )
         turn = await apart.turn(seen)
+        least = self._settings.answers.least_confidence if least_confidence is None else least_confidence
+        turn, sure = await self._assessed(question, turn, runner, least, clock)
         read = await self._by_model(question, turn, runner, means, clock)
-        composed = read.composed or turn.composed
-        if composed.abstained and not turn.run.cut and clock.left > 0:
+        if read.composed is not None:
+            return self._answer(question, turn.run, read.composed, clock, read)
+        composed = turn.composed
+        if composed.abstained and sure is None and not turn.run.cut and clock.left > 0:
             composed = await in_thread(runner.nearest, turn.run, composed)
-        return self._answer(question, turn.run, composed, clock, read)
+        return self._answer(question, turn.run, composed, clock, read, sure)
+
+    async def _assessed(
+        self, question: str, turn: Turn, runner: Runner, least: float, clock: Clock
+    ) -> tuple[Turn, Confidence | None]:
+        """The turn, and how sure its answer is; an abstention in the place of one that is less sure than the least."""
+        if turn.composed.abstained or turn.run.cut or clock.left <= 0:
+            return turn, None
+        sure = await in_thread(Assessor(runner, self._store).confidence, question, turn.run, turn.composed)
+        if sure is None or sure.likely >= least:
+            return turn, sure
+        why = f"held back: an answer was found whose confidence of {sure.likely:.2f} is less than {least:g}"
+        return replace(turn, composed=await in_thread(runner.held_back, turn.run, turn.composed, why)), sure
 
     async def _by_model(self, question: str, turn: Turn, runner: Runner, means: _Means, clock: Clock) -> Read:
         """What a language model, if there is one, helps to find for a question that nothing answers."""
@@ -290,16 +315,23 @@ class Solver:
         return lexicon
 
     def _answer(
-        self, question: str, run: Run, composed: Composed, clock: Clock, read: Read = NO_READING
+        self,
+        question: str,
+        run: Run,
+        composed: Composed,
+        clock: Clock,
+        read: Read = NO_READING,
+        sure: Confidence | None = None,
     ) -> Answer:
         seconds = clock.spent
         reason = StopReason.ANSWERED
         if composed.abstained:
             reason = StopReason.BUDGET if run.cut else StopReason.NO_EVIDENCE
+            reason = reason if sure is None else StopReason.UNSURE
         steps = tuple(run.steps[key] for key in sorted(run.steps, key=lambda k: int(k[1:])))
         plan = str(run.plan.form)
         by_model = read.composed is not None and not read.asked_as
-        made_with = "" if run.cut or by_model else self.made_with
+        made_with = "" if run.cut or by_model or reason is StopReason.UNSURE else self.made_with
         proof = prove(
             question, plan, steps, composed, self._store,
             made_with=made_with, seconds=seconds, language_model=read.by, named=read.named, asked_as=read.asked_as,
@@ -324,6 +356,8 @@ class Solver:
             hits=ranking.chunks if ranking is not None else (),
             nearest=composed.nearest,
             language_model=read.use,
+            confidence=None if sure is None or composed.abstained else sure.likely,
+            signs={} if sure is None else sure.signs,
         )
 
     def _subgraph(self, triples: Sequence[Triple]) -> Subgraph:

@@ -161,6 +161,13 @@ class Runner:
         weighed.sort(key=lambda one: (-round(one.likely, 6), one.extract.chunk, one.extract.start))
         return self._composer(run).near([one.extract for one in weighed[:MOST_NEAR]], composed)
 
+    def held_back(self, run: Run, composed: Composed, why: str) -> Composed:
+        """An abstention that shows what an answer cites, and says why that is none."""
+        composer = self._composer(run)
+        left = self.nearest(run, composer.unsure(self.abstain(run)))
+        shown = [Extract(c.chunk, c.start, c.end) for c in composed.citations]
+        return replace(composer.near(shown, left), notes=(*composed.notes, why))
+
     def _composer(self, run: Run) -> Composer:
         return Composer(self._store, self._lexicon, self.reader, run.plan.language, self._asked)
 
@@ -186,13 +193,14 @@ class Runner:
         """What the pages say for rows: the sentences of their facts, and the words that were read."""
         evidence = self._store.evidence(sorted({t.id for row in rows for t in row.triples.values()}))
         said = [e.sentence for found in evidence.values() for e in found]
-        return [*said, *self._words([extract for row in rows for extract in row.extracts.values()])]
+        return [*said, *self.words([extract for row in rows for extract in row.extracts.values()])]
 
     def cited(self, told: Composed) -> list[str]:
         """The words of pages that an answer rests on."""
-        return self._words([Extract(c.chunk, c.start, c.end) for c in told.citations])
+        return self.words([Extract(c.chunk, c.start, c.end) for c in told.citations])
 
-    def _words(self, extracts: Sequence[Extract]) -> list[str]:
+    def words(self, extracts: Sequence[Extract]) -> list[str]:
+        """The words of stretches, without those of chunks that the store does not have."""
         said = []
         chunks = {c.id: c for c in self._store.get_chunks([e.chunk for e in extracts]) if c is not None}
         for extract in extracts:

@@ -74,9 +74,7 @@ async def verify_proof(asked: Verifying, request: Request, desk: AtDesk) -> Resp
         check_question(proof.question)
 
     def checking(workspace: Workspace) -> dict[str, Json]:
-        result = verify(
-            proof, workspace.store, workspace.solver.without_language_model if asked.replay else None
-        )
+        result = verify(proof, workspace.store, workspace.solver.for_replay if asked.replay else None)
         return verification_document(result, holds=result.holds)
 
     return JsonReply(await desk.question(request, checking))
@@ -89,7 +87,9 @@ def answering(asked: Asking, desk: Desk, watch: Watch | None = None) -> Work[dic
 
     async def working() -> dict[str, Json]:
         with desk.shared.lent() as workspace:
-            answer = await workspace.solver.aask(asked.question, seconds=seconds, watch=watch)
+            answer = await workspace.solver.aask(
+                asked.question, seconds=seconds, least_confidence=asked.least_confidence, watch=watch
+            )
         return answer_document(told(answer, store=desk.shared.name, seconds=seconds))
 
     return working

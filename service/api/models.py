@@ -41,6 +41,8 @@ class AnswerModel(_Versioned):
     marked: str
     abstained: bool
     stop_reason: StopReason
+    confidence: float | None
+    signs: dict[str, float]
     degraded: list[str]
     language: Language
     citations: list[Citation]

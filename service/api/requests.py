@@ -19,9 +19,12 @@ class Question(_Body):
 
 
 class Asking(Question):
-    """A question, and the seconds that its answer may take: at most, and by default, those of the server's budget."""
+    """A question, the seconds that its answer may take (at most, and by default, those of the server's budget), and the
+    least confidence of an answer that is not held back (by default the server's).
+    """
 
     seconds: float | None = Field(default=None, gt=0)
+    least_confidence: float | None = Field(default=None, ge=0, lt=1)
 
     def time(self, most: float) -> float:
         """The seconds, by default the most; InputError for more than that."""

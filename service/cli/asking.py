@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from schemas.plan import Plan
-from schemas.settings import NoLanguageModelSettings, Settings, load_settings
+from schemas.settings import AnswerSettings, NoLanguageModelSettings, Settings, load_settings
 from service.answering import Searching, plan_document, search, searched_document, told
 from service.cli.output import console, json_option, note, print_json, reported, settings_option, store_option
 from service.cli.rendering import model_line, print_answer, print_ranking
@@ -37,6 +37,12 @@ flow_option = click.option(
     "--proof", "proof_path", type=click.Path(path_type=Path), default=None, help="Write the proof to a file."
 )
 @click.option(
+    "--least-confidence",
+    type=click.FloatRange(0, 1, max_open=True),
+    default=None,
+    help="Hold back an answer whose confidence is less than this, such as 0.8.",
+)
+@click.option(
     "--no-language-model",
     is_flag=True,
     help="Answer without the language model of the settings, if they name one.",
@@ -46,7 +52,8 @@ flow_option = click.option(
 @reported
 def ask(
     question: str, store_address: str, flow: str | None, preset: str, budget_seconds: float | None, explain: bool,
-    plan_only: bool, proof_path: Path | None, no_language_model: bool, settings_path: Path | None, as_json: bool,
+    plan_only: bool, proof_path: Path | None, least_confidence: float | None, no_language_model: bool,
+    settings_path: Path | None, as_json: bool,
 ) -> int:  # fmt: skip
     """Answer QUESTION with the words that prove it; exit status 1 when the pages do not say."""
     check_question(question)
@@ -55,6 +62,8 @@ def ask(
     settings = _settings(settings_path, flow, budget_seconds)
     if no_language_model:
         settings = settings.model_copy(update={"language_model": NoLanguageModelSettings()})
+    if least_confidence is not None:
+        settings = settings.model_copy(update={"answers": AnswerSettings(least_confidence=least_confidence)})
     with opened(store_address, settings) as workspace:
         if plan_only:
             return _show_plan(question, workspace.solver.plan(question), as_json)
@@ -72,8 +81,9 @@ def ask(
         f"guanxi verify {proof_path} --store {store_address}" if proof_path else "add --proof FILE to keep it"
     )
     verb = "abstained" if answer.abstained else "answered"
+    sure = "" if answer.confidence is None else f"confidence {answer.confidence:.2f} · "
     by = model_line(answer.language_model)
-    console().print(f"{verb} in {answer.ms:.0f} ms, {by} · proof: {verify}", markup=False, style="dim")
+    console().print(f"{sure}{verb} in {answer.ms:.0f} ms, {by} · proof: {verify}", markup=False, style="dim")
     return 1 if answer.abstained else 0
 
 

@@ -38,7 +38,7 @@ def verify(
             result = check(proof, store)
     else:
         with opened(store_address, load_settings(settings_path)) as workspace:
-            result = check(proof, workspace.store, workspace.solver.without_language_model)
+            result = check(proof, workspace.store, workspace.solver.for_replay)
     holds = result.holds and (result.replayed or not replay)
     if as_json:
         print_json(verification_document(result, holds=holds))
@@ -88,4 +88,7 @@ def evaluate(
         markup=False,
         style="bold",
     )
+    sure = [f"{row['right']} of {row['n']} from {row['least']}" for row in report.by_confidence()]
+    if sure:
+        out.print(f"right by confidence: {' · '.join(sure)}", markup=False)
     return 0

@@ -15,9 +15,11 @@ from schemas.statistics import StoreStats
 from schemas.text import Chunk, Language
 from service.cli.output import counted
 from service.shapes import shown_names, triple_line
+from solver.confidence.estimating import weights_for
 
 GRAPH_LINES = 12
 SNIPPET = 80
+SIGNS_SHOWN = 5
 
 
 def print_answer(out: Console, answer: Answer, ontology: Ontology, *, explain: bool = False) -> None:
@@ -37,9 +39,20 @@ def print_answer(out: Console, answer: Answer, ontology: Ontology, *, explain: b
     if channels:
         out.print(channels, markup=False, style="dim")
     if explain:
+        _print_signs(out, answer)
         print_hits(out, answer.hits, {})
     for lost in answer.degraded:
         out.print(f"degraded: {lost}", markup=False, style="yellow")
+
+
+def _print_signs(out: Console, answer: Answer) -> None:
+    """What moves the confidence most from that of a usual answer, in log odds."""
+    if answer.confidence is None:
+        return
+    added = weights_for(facts=bool(answer.proof.triples)).added(answer.signs)
+    most = sorted(added.items(), key=lambda item: (-abs(item[1]), item[0]))[:SIGNS_SHOWN]
+    told = " · ".join(f"{name} {answer.signs[name]:.2f} ({value:+.2f})" for name, value in most)
+    out.print(f"confidence {answer.confidence:.2f}   {told}", markup=False)
 
 
 def print_ranking(

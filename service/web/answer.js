@@ -25,10 +25,13 @@ export function answerElements(answer, onMark) {
   });
   const notes = answer.degraded.map((what) => make("p", { class: "note warning" }, say("degraded", { what })));
   const by = answer.proof.language_model ? answer.language_model : null;
-  const told = answer.abstained ? "abstained" : answer.stop_reason === "budget" ? "budget" : "";
+  const stopped = { budget: "budget", unsure: "unsure" }[answer.stop_reason] || "";
+  const told = answer.abstained && stopped !== "unsure" ? "abstained" : stopped;
+  const sure = answer.confidence;
   return [
     told ? make("p", { class: "note" }, say(told)) : null,
     make("p", { class: answer.abstained ? "sentence abstained" : "sentence", lang: answer.language }, sentence),
+    sure === null ? null : make("p", { class: "note", title: say("confidence.means") }, say("confidence", { sure: sure.toFixed(2) })),
     by ? make("p", { class: "note" }, say("model", { model: by.model })) : null,
     ...notes,
   ];

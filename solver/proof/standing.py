@@ -16,7 +16,7 @@ from schemas.protocols import GraphStore
 from schemas.text import Chunk, Document
 
 _MARK = re.compile(r" ?\[(\d+)\]")
-_ABSTAINING = ("资料没有说明", "The pages do not say")
+_ABSTAINING = ("资料没有说明", "The pages do not say", "没有足够把握回答", "Not sure enough to answer")
 
 
 @dataclass(frozen=True, slots=True)

@@ -176,7 +176,7 @@ def _not_replayed(proof: Proof, graph_version: int, asker: Asker | None) -> str:
     if proof.language_model and not proof.asked_as:
         return f"a language model wrote the answer ({proof.language_model})"
     if not proof.made_with:
-        return "the proof does not name the settings that it was made with, or its time had run out"
+        return "the proof names no settings that it was made with: its time had run out, or an answer was held back"
     if proof.made_with != asker.made_with:
         return "the answer was made with other settings, models, or another version of guanxi"
     return ""

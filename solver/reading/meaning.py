@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
@@ -15,7 +15,7 @@ from solver.reading.choices import Choice, Choices
 from solver.reading.reader import Passage, Reader
 from solver.reading.sentences import Sentences
 from solver.reading.terms import part_language
-from solver.reading.weighable import Candidate, Weighable
+from solver.reading.weighable import Candidate, Chosen, Weighable
 from solver.reading.weighing import shipped_weights
 from solver.reading.windows import window_text
 from solver.results import Extract, Weighed
@@ -52,6 +52,7 @@ class MeaningReader:
     def __init__(self, reader: Reader, store: GraphStore, crossing: Crossing) -> None:
         self._sentences = Sentences(reader, store, crossing)
         self._crossing = crossing
+        self._read: dict[tuple[object, ...], dict[Language, Chosen]] = {}
         self._chosen: dict[tuple[object, ...], Choices] = {}
 
     def weighable(
@@ -75,23 +76,33 @@ class MeaningReader:
                 yield Passage((one.window,), likely)
 
     def weighed(
-        self, question: str, part: SubQuestion, ranking: Ranking | None
+        self,
+        question: str,
+        part: SubQuestion,
+        ranking: Ranking | None,
+        languages: Iterable[Language] = Language,
     ) -> list[tuple[float, Candidate]]:
-        """The sentences of both languages that hold the kind of thing asked for, each with how likely it answers."""
+        """The sentences of some languages that hold the kind of thing asked for, each with how likely it answers."""
         weights, asked_in = shipped_weights(), part_language(question)
         found = []
-        for language, chosen in self._sentences.of(question, part, ranking).items():
+        for language, chosen in self._of(question, part, ranking).items():
+            if language not in languages:
+                continue
             candidates = chosen.compared()
             likely = weights["same" if language is asked_in else "other"].likelihoods(candidates.features)
             found += [(float(w), s) for w, s in zip(likely, candidates.sentences, strict=True) if s.typed]
         return found
 
-    def said_in(self, plan: Plan, ranking: Ranking) -> list[Weighed]:
-        """The words of the sentences that may answer a plan's last part, weighed; none for models whose scale was not
-        measured.
+    def said_in(
+        self, plan: Plan, ranking: Ranking, languages: Iterable[Language] = Language
+    ) -> list[Weighed]:
+        """The words of the sentences of some languages that may answer a plan's last part, weighed; none for models
+        whose scale was not measured.
         """
+        if not self.is_measured:
+            return []
         found = []
-        for likely, one in self.weighed(plan.question, plan.parts[-1], ranking) if self.is_measured else ():
+        for likely, one in self.weighed(plan.question, plan.parts[-1], ranking, languages):
             first = one.window.clauses[0]
             end = max(c.end for c in one.window.clauses if c.chunk == first.chunk)
             found.append(Weighed(Extract(first.chunk, first.start, end), likely, one.given))
@@ -162,8 +173,31 @@ class MeaningReader:
         """The sentences that may answer; the same question is weighed once."""
         if not self.is_measured or part.kind in _NEVER:
             return None
-        ranked = tuple(hit.chunk for hit in ranking.chunks) if ranking is not None else ()
-        key = (question, part.kind, part.asked, part.entities, part.said, part.residual, part.names, ranked)
+        key = _key(question, part, ranking)
         if key not in self._chosen:
-            self._chosen[key] = Choices(question, part, self._sentences.of(question, part, ranking))
+            self._chosen[key] = Choices(question, part, self._of(question, part, ranking))
         return self._chosen[key]
+
+    def _of(self, question: str, part: SubQuestion, ranking: Ranking | None) -> dict[Language, Chosen]:
+        """The sentences worth comparing, by language; those of the same question are read once."""
+        key = _key(question, part, ranking)
+        if key not in self._read:
+            self._read[key] = self._sentences.of(question, part, ranking)
+        return self._read[key]
+
+
+def _key(question: str, part: SubQuestion, ranking: Ranking | None) -> tuple[object, ...]:
+    """What decides which sentences are read for a question."""
+    ranked = tuple(hit.chunk for hit in ranking.chunks) if ranking is not None else ()
+    return (
+        question,
+        part.text,
+        part.kind,
+        part.asked,
+        part.entities,
+        part.predicates,
+        part.said,
+        part.residual,
+        part.names,
+        ranked,
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from schemas.graph import Vectors
 from solver.reading.terms import Term, Terms
@@ -58,6 +58,7 @@ class Chosen:
 
     weighable: Weighable
     rows: tuple[int, ...]
+    _compared: list[Candidates] = field(default_factory=list)
 
     @property
     def sentences(self) -> tuple[Candidate, ...]:
@@ -65,5 +66,7 @@ class Chosen:
         return tuple(self.weighable.sentences[row] for row in self.rows)
 
     def compared(self) -> Candidates:
-        """The sentences compared with each other, which takes most of a question's time."""
-        return self.weighable.kept(self.rows)
+        """The sentences compared with each other, once, which takes most of a question's time."""
+        if not self._compared:
+            self._compared.append(self.weighable.kept(self.rows))
+        return self._compared[0]

@@ -318,6 +318,13 @@ class Composer:
         claims = [Claim("", (extract,)) for extract in extracts]
         return Composed(text, text, True, nearest=cite(claims, self._store, self._language).citations)
 
+    def unsure(self, composed: Composed) -> Composed:
+        """An abstention that does not say that the pages leave open what was asked."""
+        asked = self._asked.strip("？?。. ")
+        chinese = self._language is Language.CHINESE
+        text = f"没有足够把握回答：{asked}。" if chinese else f"Not sure enough to answer: {asked}."
+        return replace(composed, text=text, marked=text)
+
     def near(self, extracts: Sequence[Extract], composed: Composed) -> Composed:
         """An abstention that shows these words before others, MOST_NEAR in all."""
         cited = cite([Claim("", (extract,)) for extract in extracts], self._store, self._language).citations

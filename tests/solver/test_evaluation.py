@@ -248,3 +248,12 @@ def test_an_abstention_shows_the_answer_where_its_passages_hold_it(
     assert judge(question, left_open, []).shown is shown
     assert not judge(question, replace(left_open, abstained=False), []).shown
     assert Report((judge(question, left_open, []),)).document()["shown"] == int(shown)
+
+
+def test_answers_are_counted_by_their_confidence():
+    sure = [(0.95, "甲"), (0.85, "乙"), (0.55, "甲"), (None, "甲")]
+    judged = [judge(Question("q", "?", ("甲",)), replace(answer(text), confidence=c), []) for c, text in sure]
+    kept = {row["least"]: (row["n"], row["right"]) for row in Report(tuple(judged)).by_confidence()}
+    assert kept == {0.5: (3, 2), 0.6: (2, 1), 0.7: (2, 1), 0.8: (2, 1), 0.9: (1, 1)}
+    assert Report(tuple(judged[3:])).by_confidence() == []
+    assert Report(tuple(judged)).document()["questions"][1]["confidence"] == 0.85

@@ -71,7 +71,7 @@ class EndlessSolver:
     def __init__(self) -> None:
         self.begun, self.cancelled = threading.Event(), threading.Event()
 
-    async def aask(self, question, *, seconds, watch=None):
+    async def aask(self, question, *, seconds, least_confidence=None, watch=None):
         if watch is not None:
             watch(PlanBegun("Output(o1)", ()))
         self.begun.set()

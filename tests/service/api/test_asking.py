@@ -109,3 +109,16 @@ def test_questions_at_once_are_answered_as_one_after_the_other(shared: SharedWor
         return [timeless(reply.json()) for reply in replies]
 
     assert asyncio.run(asking(together=True)) == asyncio.run(asking(together=False))
+
+
+@pytest.mark.parametrize(("least", "status"), [(0, 200), (0.99, 200), (1, 422), (-0.1, 422), ("most", 422)])
+def test_a_least_confidence_is_a_probability_below_one(
+    shared: SharedWorkspace, least: float | str, status: int
+):
+    reply = post(shared, "/api/ask", {"question": QUESTION, "least_confidence": least})
+    assert reply.status_code == status
+    if status == 200:
+        assert (reply.json()["confidence"], reply.json()["abstained"]) == (
+            None,
+            False,
+        )  # there are no vectors

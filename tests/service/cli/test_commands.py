@@ -218,3 +218,15 @@ def test_a_build_tells_what_the_store_holds(guanxi: Guanxi) -> None:
 def test_one_is_counted_as_one(built: Guanxi) -> None:
     shown = built("inspect", "entity", "远山", "--store", "small.db").out
     assert "in 1 document · 1 mention in running text" in shown
+
+
+def test_without_vectors_no_answer_has_a_confidence_and_none_is_held_back(built: Guanxi) -> None:
+    asked = ("ask", "乔安是哪一年出生的？", "--store", "small.db", "--least-confidence", "0.99")
+    run = built(*asked, "--json")
+    assert (run.status, run.document["confidence"], run.document["signs"]) == (0, None, {})
+    assert "confidence" not in built(*asked).out
+
+
+def test_a_least_confidence_is_a_probability_below_one(built: Guanxi) -> None:
+    run = built("ask", "乔安是哪一年出生的？", "--store", "small.db", "--least-confidence", "1")
+    assert run.status == 2

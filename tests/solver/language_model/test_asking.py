@@ -110,7 +110,7 @@ def test_a_forged_answer_by_a_model_does_not_hold(store: GraphStore) -> None:
 
 
 def test_an_abstention_that_names_a_model_does_not_hold(store: GraphStore) -> None:
-    proof = _solver(store).without_language_model.ask(ABSTAINED).proof
+    proof = _solver(store).for_replay.ask(ABSTAINED).proof
     forged = replace(proof, language_model="scripted read/1")
     forged = replace(forged, digest=forged.content_hash)
     assert not verify(forged, store).holds
@@ -118,8 +118,8 @@ def test_an_abstention_that_names_a_model_does_not_hold(store: GraphStore) -> No
 
 def test_whoever_replays_a_proof_asks_no_model(store: GraphStore) -> None:
     solver = _solver(store, {"when": [], "fails": "nobody is to ask"})
-    proof = solver.without_language_model.ask(ABSTAINED).proof
-    checked = verify(proof, store, solver.without_language_model)
+    proof = solver.for_replay.ask(ABSTAINED).proof
+    checked = verify(proof, store, solver.for_replay)
     assert (checked.holds, checked.replayed) == (True, True)
     assert solver.ask(ABSTAINED).language_model is not None  # the other still asks it
 
@@ -145,7 +145,7 @@ def test_what_a_question_describes_is_read_and_facts_answer_with_its_name(store:
 def test_an_answer_that_facts_gave_with_a_name_is_asked_again(store: GraphStore) -> None:
     solver = _solver(store, _POINTED, _PARTNER)
     proof = solver.ask(CHAIN).proof
-    checked = verify(proof, store, solver.without_language_model)
+    checked = verify(proof, store, solver.for_replay)
     assert (checked.problems, checked.replayed) == ((), True)
 
 
@@ -168,7 +168,7 @@ def test_a_forged_proof_with_a_name_does_not_hold(
     solver = _solver(store, _POINTED, _PARTNER)
     forged = replace(solver.ask(CHAIN).proof, **changes)
     forged = replace(forged, digest=forged.content_hash)
-    assert problem in verify(forged, store, solver.without_language_model).problems
+    assert problem in verify(forged, store, solver.for_replay).problems
 
 
 def test_what_stays_open_with_the_name_is_read_as_well(store: GraphStore) -> None:
@@ -182,7 +182,7 @@ def test_what_stays_open_with_the_name_is_read_as_well(store: GraphStore) -> Non
     answer = solver.ask("赵一鸣的搭档有多高？")
     assert answer.text == "赵一鸣的搭档：林晚，3752万港元。"
     assert (answer.proof.asked_as, answer.proof.language_model) == ("", "scripted point/1 read/1")
-    checked = verify(answer.proof, store, solver.without_language_model)
+    checked = verify(answer.proof, store, solver.for_replay)
     assert (checked.problems, checked.replayed) == ((), False)
 
 
@@ -210,5 +210,5 @@ def test_a_yes_or_no_comes_before_what_things_were_found_to_be(store: GraphStore
     solver = _solver(store, _pointing("赵一鸣的搭档", "person", "吗"), _PARTNER)
     answer = solver.ask("赵一鸣的搭档出生于海城吗？")
     assert answer.text == "是的，林晚出生于海城，赵一鸣的搭档：林晚。"
-    checked = verify(answer.proof, store, solver.without_language_model)
+    checked = verify(answer.proof, store, solver.for_replay)
     assert (checked.problems, checked.replayed) == ((), True)

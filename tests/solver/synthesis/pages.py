@@ -87,11 +87,13 @@ def number(value: str, text: str, unit: str = "") -> Literal:
 
 
 @contextmanager
-def solver_over(path: Path, *pages: Page, embedder: Embedder | None = None) -> Iterator[Solver]:
+def solver_over(
+    path: Path, *pages: Page, embedder: Embedder | None = None, settings: Settings | None = None
+) -> Iterator[Solver]:
     """A solver over a store of the pages without vectors; `embedder` compares sentences with questions."""
     store = open_store(path / "pages.db", create=True)
     store.upsert(GraphBatch(tuple(page.graph() for page in pages)))
-    ontology, settings = Ontology.load(), Settings()
+    ontology, settings = Ontology.load(), settings or Settings()
     retriever = build_retriever(store, embedder=None, ontology=ontology, settings=settings.retriever)
     try:
         yield Solver(store, retriever, ontology, settings, embedder=embedder)

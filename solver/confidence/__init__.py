@@ -1,0 +1,1 @@
+"""How likely an answer is right: what speaks for it, weighed by what spoke for answers that were judged."""
