@@ -123,7 +123,7 @@ def _asked(store: SqliteStore, questions: Sequence[Question], settings: Settings
     solver, found = wire(store, settings).solver, []
     for question in questions:
         answer = solver.ask(question.question)
-        if answer.confidence is None:
+        if answer.abstained or answer.confidence is None:
             continue
         right = judge(question, answer, solver.cited_texts(answer)).right
         found.append(Case(right, bool(answer.proof.triples), not question.unseen, answer.signs))
@@ -189,20 +189,20 @@ def _rounded(values: Floats) -> dict[str, float]:
 
 def measure(cases: Sequence[Case], weights: Mapping[str, Weights]) -> Measured:
     """What weights say of answers."""
-    told = np.array([weights["facts" if case.facts else "words"].likely(case.signs) for case in cases])
-    right = np.array([case.right for case in cases])
+    told = np.array([weights["facts" if case.facts else "words"].likely(case.signs) for case in cases], float)
+    right = np.array([case.right for case in cases], bool)
     bins = []
     for least, most in pairwise(_EDGES):
         inside = (told >= least) & (told < most)
         if inside.any():
             mean, share = float(told[inside].mean()), float(right[inside].mean())
             bins.append((least, int(inside.sum()), round(mean, 3), round(share, 3)))
-    share = float(right.mean())
+    share = float(right.mean()) if len(cases) else 0.0
     return Measured(
         n=len(cases),
         right=int(right.sum()),
         area=round(area(told, right), 3),
-        brier=round(float(((told - right) ** 2).mean()), 3),
+        brier=round(float(((told - right) ** 2).sum()) / max(1, len(cases)), 3),
         base=round(share * (1 - share), 3),
         bins=tuple(bins),
         kept=tuple((least, int((told >= least).sum()), int(right[told >= least].sum())) for least in LIMITS),

@@ -115,8 +115,9 @@ class Answer:
 
     `text` is the sentence itself, without quotes and citations; `marked` the same with `[1]` marks. `language_model`
     says what a model was asked for it, and is None where none was. `confidence` in (0, 1) is how likely the answer is
-    right, worked out from `signs` (docs/reference/questions.md); None for an abstention, where a language model wrote
-    the answer, where no time was left, and without vectors.
+    right, or the one that was held back for it (`stop_reason` is `unsure`), worked out from `signs`
+    (docs/reference/questions.md); None for other abstentions, where a language model had a part in the answer, where no
+    time was left, and without an embedder whose likenesses were measured.
     """
 
     question: str

@@ -57,7 +57,7 @@ def answer_document(answer: Answer) -> dict[str, Json]:
             "marked": answer.marked,
             "abstained": answer.abstained,
             "stop_reason": answer.stop_reason,
-            "confidence": None if answer.confidence is None else round(answer.confidence, 3),
+            "confidence": answer.confidence,
             "signs": {name: round(value, 4) for name, value in answer.signs.items()},
             "degraded": answer.degraded,
             "language": answer.language,

@@ -188,7 +188,7 @@ class Report:
                 "cited": q.cited,
                 "answer": q.answer,
                 "shown": q.shown,
-                "confidence": None if q.confidence is None else round(q.confidence, 3),
+                "confidence": q.confidence,
                 "ms": round(q.ms, 1),
             }
             for q in self.questions
@@ -236,7 +236,7 @@ def judge(question: Question, answer: Answer, cited: Sequence[str], *, match: st
         ms=answer.ms,
         unseen=question.unseen,
         shown=_is_shown(question, answer, match or question.match),
-        confidence=answer.confidence,
+        confidence=None if answer.abstained else answer.confidence,
     )
 
 

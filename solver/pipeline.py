@@ -27,7 +27,7 @@ from schemas.text import Language
 from solver.articles import titled
 from solver.asking_apart import Apart
 from solver.clock import Clock
-from solver.confidence.assessing import Assessor, Confidence
+from solver.confidence.assessing import Assessor, Confidence, check_least
 from solver.crossing import Crossing
 from solver.executors.retrieval import SearchRetriever
 from solver.language_model.asking import NO_READING, ModelAsker, Read, Ways
@@ -58,6 +58,7 @@ from solver.turns import Turn
 from solver.unknown_names import unknown_names
 
 _Result = TypeVar("_Result")
+_TO_ASSESS = 0.2  # seconds that must be left to work out how sure an answer is
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,8 +140,10 @@ class Solver:
 
         One of less confidence than the least, by default the settings', is held back: an abstention that shows it.
         `watch` is told of each plan as it is begun and each task as it ends. InputError for a question longer than
-        LONGEST_QUESTION.
+        LONGEST_QUESTION, and for a least confidence that is not in [0, 1).
         """
+        least = self._settings.answers.least_confidence if least_confidence is None else least_confidence
+        check_least(least)
         clock = self._clock(seconds)
         seen, means = self._seen(question), self._means()
         runner = self._runner(means, put_plainly(question), watch)
@@ -151,23 +154,29 @@ class Solver:
             self._store,
         )
         turn = await apart.turn(seen)
-        least = self._settings.answers.least_confidence if least_confidence is None else least_confidence
         turn, sure = await self._assessed(question, turn, runner, least, clock)
         read = await self._by_model(question, turn, runner, means, clock)
-        if read.composed is not None:
-            return self._answer(question, turn.run, read.composed, clock, read)
         composed = turn.composed
-        if composed.abstained and sure is None and not turn.run.cut and clock.left > 0:
+        if read.composed is not None:
+            held = composed.notes if sure is not None else ()
+            composed, sure = replace(read.composed, notes=(*read.composed.notes, *held)), None
+        elif composed.abstained and sure is None and not turn.run.cut and clock.left > 0:
             composed = await in_thread(runner.nearest, turn.run, composed)
+        if least and sure is None and not composed.abstained:
+            unheld = (
+                f"how sure the answer is could not be told, so it was not held to a confidence of {least:g}"
+            )
+            composed = replace(composed, notes=(*composed.notes, unheld))
         return self._answer(question, turn.run, composed, clock, read, sure)
 
     async def _assessed(
         self, question: str, turn: Turn, runner: Runner, least: float, clock: Clock
     ) -> tuple[Turn, Confidence | None]:
         """The turn, and how sure its answer is; an abstention in the place of one that is less sure than the least."""
-        if turn.composed.abstained or turn.run.cut or clock.left <= 0:
+        if turn.composed.abstained or turn.run.cut or clock.left < _TO_ASSESS:
             return turn, None
-        sure = await in_thread(Assessor(runner, self._store).confidence, question, turn.run, turn.composed)
+        plain = put_plainly(question)
+        sure = await in_thread(Assessor(runner, self._store).confidence, plain, turn.run, turn.composed)
         if sure is None or sure.likely >= least:
             return turn, sure
         why = f"held back: an answer was found whose confidence of {sure.likely:.2f} is less than {least:g}"
@@ -356,7 +365,7 @@ class Solver:
             hits=ranking.chunks if ranking is not None else (),
             nearest=composed.nearest,
             language_model=read.use,
-            confidence=None if sure is None or composed.abstained else sure.likely,
+            confidence=None if sure is None else sure.likely,
             signs={} if sure is None else sure.signs,
         )
 

@@ -63,6 +63,8 @@ def ask(
     if no_language_model:
         settings = settings.model_copy(update={"language_model": NoLanguageModelSettings()})
     if least_confidence is not None:
+        if math.isnan(least_confidence):
+            raise click.UsageError("--least-confidence must be a number from 0 up to 1.")
         settings = settings.model_copy(update={"answers": AnswerSettings(least_confidence=least_confidence)})
     with opened(store_address, settings) as workspace:
         if plan_only:

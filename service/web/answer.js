@@ -27,7 +27,7 @@ export function answerElements(answer, onMark) {
   const by = answer.proof.language_model ? answer.language_model : null;
   const stopped = { budget: "budget", unsure: "unsure" }[answer.stop_reason] || "";
   const told = answer.abstained && stopped !== "unsure" ? "abstained" : stopped;
-  const sure = answer.confidence;
+  const sure = answer.abstained ? null : answer.confidence;
   return [
     told ? make("p", { class: "note" }, say(told)) : null,
     make("p", { class: answer.abstained ? "sentence abstained" : "sentence", lang: answer.language }, sentence),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from schemas.errors import InputError
 from schemas.protocols import GraphStore
 from solver.confidence.estimating import weights_for
 from solver.confidence.signs import Found, signs
@@ -12,10 +13,12 @@ from solver.running import Run, Runner
 from solver.synthesis.citing import cited_chunks
 from solver.synthesis.composing import Composed
 
+_LEAST = 0.01
+
 
 @dataclass(frozen=True, slots=True)
 class Confidence:
-    """How likely an answer is right, in (0, 1), and the signs that it is worked out from."""
+    """How likely an answer is right, to two digits, from 0.01 to 0.99, and the signs that it is worked out from."""
 
     likely: float
     signs: Mapping[str, float]
@@ -29,8 +32,8 @@ class Assessor:
         self._store = store
 
     def confidence(self, question: str, run: Run, composed: Composed) -> Confidence | None:
-        """Of an answer to the question as it was put; None for an abstention, and without vectors whose likenesses were
-        measured.
+        """Of an answer to the question in plain words, less the share of the parts that it says are left open; None for
+        an abstention, and without an embedder whose likenesses were measured.
         """
         meaning = self._runner.meaning
         if meaning is None or not meaning.is_measured or composed.abstained:
@@ -44,4 +47,14 @@ class Assessor:
         quotes = self._runner.cited(composed)
         known = Found(question, run.plan, composed, quotes, ranking, weighed, likeliest)
         found = signs(known, meaning, self._store)
-        return Confidence(weights_for(facts=bool(composed.triples)).likely(found), found)
+        likely = weights_for(facts=bool(composed.triples)).likely(found)
+        parts = len(run.plan.parts)
+        whole = (parts - min(composed.unanswered, parts)) / parts
+        return Confidence(min(max(round(likely * whole, 2), _LEAST), 1 - _LEAST), found)
+
+
+def check_least(least: float) -> None:
+    """InputError for a least confidence that is no number in [0, 1)."""
+    number = isinstance(least, int | float) and not isinstance(least, bool)
+    if not number or not 0 <= least < 1:
+        raise InputError(f"a least confidence is a number from 0 up to 1, such as 0.8, not {least!r}.")

@@ -27,7 +27,7 @@ SIGNS = (
     "unsaid",  # [0, 1] of the words that no form explains what the quotes do not say, a quarter for each of up to four
     "named",  # [0, 1] share of the question's names that stand in the quotes
     "on_page",  # [0, 1] share of them that stand in the chunks that are cited, or in a title
-    "first",  # (0, 1] one over the best place that a chunk cited has among those retrieved
+    "first",  # (0, 1] one over the best place that a chunk cited has among the first ten retrieved
     "last",  # (0, 1] one over the worst place of one
     "behind",  # [0, 1] how far the best chunk cited scores behind the first, a fifth of it
     "own",  # [0, 1] share of the chunks cited that are in the question's language
@@ -37,13 +37,13 @@ SIGNS = (
     "chinese",  # 0 or 1
     "plain",  # 0 or 1: whether no form was found for the last part, which any sentence may answer
     "linked",  # [0, 1] how surely the least sure name is linked
-    "verdict",  # 0 or 1: whether yes or no is asked for
+    "verdict",  # 0 or 1: whether the last part, as it is planned, asks for yes or no
 )
 """Each sign's range and meaning, in the order of `weights.yaml`."""
 
 _LEAST, _FIFTH = 1e-4, 5.0  # of likelihoods; by which log odds and scores are divided
 _MOST_WORDS = 4
-_NOWHERE = 99  # the place of a chunk that was not retrieved
+_DEPTH, _NOWHERE = 10, 99  # chunks of a ranking that are looked at, and the place of any other
 _UNKNOWN = 0.5  # of a question that links no name
 
 
@@ -102,14 +102,14 @@ def _weighed(weighed: Sequence[Weighed], citations: Sequence[Citation]) -> dict[
 
 
 def _placed(ranking: Ranking, cited: Sequence[str]) -> dict[str, float]:
-    places = {hit.chunk: place for place, hit in enumerate(ranking.chunks)}
+    places = {hit.chunk: place for place, hit in enumerate(ranking.chunks[:_DEPTH])}
     scores = [hit.score for hit in ranking.chunks]
     found = sorted(places.get(chunk, _NOWHERE) for chunk in cited) or [_NOWHERE]
     behind = scores[0] - scores[found[0]] if found[0] != _NOWHERE else 0.6 * _FIFTH
     return {
         "first": 1 / (1 + found[0]),
         "last": 1 / (1 + found[-1]),
-        "behind": min(behind / _FIFTH, 1.0),
+        "behind": min(max(behind / _FIFTH, 0.0), 1.0),
     }
 
 

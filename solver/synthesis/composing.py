@@ -48,7 +48,7 @@ _LIMIT = {Language.CHINESE: 195, Language.ENGLISH: 58}  # characters; words
 
 @dataclass(frozen=True, slots=True)
 class Composed:
-    """An answer's words and what they rest on."""
+    """An answer's words and what they rest on; `unanswered` are the parts that it says are left open."""
 
     text: str
     marked: str
@@ -57,6 +57,7 @@ class Composed:
     triples: tuple[Triple, ...] = ()
     nearest: tuple[Citation, ...] = ()
     notes: tuple[str, ...] = ()
+    unanswered: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +108,9 @@ class Composer:
         space = "" if self._language is Language.CHINESE else " "
         left = [part for part in said.unanswered if not _is_told(part, composed.text)]
         unknown = "".join(f"{space}{self._unknown(part)}" for part in left)
-        return replace(composed, text=composed.text + unknown, marked=composed.marked + unknown)
+        return replace(
+            composed, text=composed.text + unknown, marked=composed.marked + unknown, unanswered=len(left)
+        )
 
     def _said(
         self, parts: Sequence[SubQuestion], found: Bindings, rankings: Mapping[int, Ranking]
@@ -326,10 +329,14 @@ class Composer:
         return replace(composed, text=text, marked=text)
 
     def near(self, extracts: Sequence[Extract], composed: Composed) -> Composed:
-        """An abstention that shows these words before others, MOST_NEAR in all."""
+        """An abstention that shows all of these words, and its others after them up to MOST_NEAR."""
         cited = cite([Claim("", (extract,)) for extract in extracts], self._store, self._language).citations
-        others = [one for one in composed.nearest if not any(_overlap(one, other) for other in cited)]
-        return replace(composed, nearest=(*cited, *others)[:MOST_NEAR])
+        shown: list[Citation] = []
+        for one in (*cited, *composed.nearest):
+            room = one in cited or len(shown) < MOST_NEAR
+            if room and not any(_overlap(one, other) for other in shown):
+                shown.append(one)
+        return replace(composed, nearest=tuple(shown))
 
     def _sets_apart(self, part: SubQuestion) -> bool:
         """Whether a part asks for what is not so, or for one by its number, which a relation alone does not say."""
@@ -355,7 +362,9 @@ class Composer:
 
 
 def _overlap(one: Citation, other: Citation) -> bool:
-    return one.document == other.document and one.start < other.end and other.start < one.end
+    """Whether two citations share words of a page, or say the same."""
+    meet = one.document == other.document and one.start < other.end and other.start < one.end
+    return meet or one.quote == other.quote
 
 
 def _is_told(part: SubQuestion, text: str) -> bool:

@@ -89,3 +89,7 @@ def test_weights_are_written_as_they_are_read(tmp_path: Path):
     assert data["left_out"]["one"]["answers"] == 200
     facts = data["weights"]["facts"]
     assert Weights(facts["base"], facts["signs"], facts["usual"]) == weights["facts"]
+
+
+def test_nothing_is_told_of_no_answers():
+    assert measure([], train(cases(50, 1))).n == 0
