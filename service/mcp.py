@@ -57,11 +57,19 @@ class Tools:
     def __init__(self, shared: SharedWorkspace) -> None:
         self._shared = shared
 
-    def ask(self, question: Question) -> dict[str, Any]:
-        """Answer a question with the words that prove it (`answer`, `citations`, `proof`), or abstain."""
+    def ask(
+        self,
+        question: Question,
+        least_confidence: Annotated[
+            float | None, Field(ge=0, lt=1, description="Abstain where an answer is less sure, such as 0.8.")
+        ] = None,
+    ) -> dict[str, Any]:
+        """Answer a question with the words that prove it (`answer`, `citations`, `proof`) and how likely that is right
+        (`confidence`), or abstain.
+        """
         with self._workspace() as workspace:
             check_question(question)
-            answer = workspace.solver.ask(question)
+            answer = workspace.solver.ask(question, least_confidence=least_confidence)
             seconds = workspace.settings.budget.seconds
             return dict(answer_document(told(answer, store=self._shared.name, seconds=seconds)))
 

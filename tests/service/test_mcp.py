@@ -54,7 +54,7 @@ def test_the_tools_only_read_and_say_what_they_take(shared: SharedWorkspace):
     assert [tool.name for tool in tools] == ["ask", "retrieve", "entity", "subgraph", "document"]
     assert all(tool.annotations.read_only_hint and tool.description for tool in tools)
     assert {name for tool in tools for name in tool.input_schema["properties"]} == {
-        "question", "k", "proof_first", "name", "names", "limit", "key",
+        "question", "least_confidence", "k", "proof_first", "name", "names", "limit", "key",
     }  # fmt: skip
 
 
@@ -63,6 +63,15 @@ def test_a_question_is_answered_with_its_proof(shared: SharedWorkspace):
     assert "1970" in answer["answer"]
     assert answer["citations"][0]["document"] == "乔安.md"
     assert answer["proof"]["store"] == "small.db"
+
+
+def test_an_assistant_may_ask_for_sure_answers_only(shared: SharedWorkspace):
+    answer = call(shared, "ask", question=QUESTION, least_confidence=0.9)
+    assert (
+        "not held to a confidence of 0.9" in answer["degraded"][-1]
+    )  # the hashing embedder has no measured scale
+    with pytest.raises(ToolError):
+        call(shared, "ask", question=QUESTION, least_confidence=1)
 
 
 def test_evidence_is_the_document_of_the_command_line(shared: SharedWorkspace):
