@@ -33,7 +33,7 @@ from benchmarks.ranking_pages import built_pages
 from schemas.errors import GuanxiError
 from schemas.settings import Settings, load_settings
 from service.workspace import wire
-from solver.confidence.estimating import Weights
+from solver.confidence.estimating import Weights, rests_on_facts
 from solver.confidence.signs import SIGNS
 from solver.evaluation import Question, judge, read_questions
 
@@ -52,12 +52,16 @@ Floats = NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One answer: whether it is `right`, whether `facts` answer, whether its question was read, and its SIGNS."""
+    """One answer: whether it is `right`, whether its question was read, and its SIGNS."""
 
     right: bool
-    facts: bool
     seen: bool
     signs: Mapping[str, float]
+
+    @property
+    def rests(self) -> str:
+        """On what, as weights are named."""
+        return "facts" if rests_on_facts(self.signs) else "words"
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +130,7 @@ def _asked(store: SqliteStore, questions: Sequence[Question], settings: Settings
         if answer.abstained or answer.confidence is None:
             continue
         right = judge(question, answer, solver.cited_texts(answer)).right
-        found.append(Case(right, bool(answer.proof.triples), not question.unseen, answer.signs))
+        found.append(Case(right, not question.unseen, answer.signs))
     store.close()
     return found
 
@@ -146,7 +150,7 @@ def train(cases: Sequence[Case]) -> dict[str, Weights]:
     and one more where facts answer. How much better seen questions are answered is learned beside them, and left out.
     """
     signs = np.array([[case.signs[name] for name in SIGNS] for case in cases])
-    facts = np.array([[case.facts] for case in cases], float)
+    facts = np.array([[case.rests == "facts"] for case in cases], float)
     of_facts = facts[:, 0] > 0
     seen = np.array([[case.seen] for case in cases], float)
     right = np.array([case.right for case in cases], float)
@@ -189,7 +193,7 @@ def _rounded(values: Floats) -> dict[str, float]:
 
 def measure(cases: Sequence[Case], weights: Mapping[str, Weights]) -> Measured:
     """What weights say of answers."""
-    told = np.array([weights["facts" if case.facts else "words"].likely(case.signs) for case in cases], float)
+    told = np.array([weights[case.rests].likely(case.signs) for case in cases], float)
     right = np.array([case.right for case in cases], bool)
     bins = []
     for least, most in pairwise(_EDGES):

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from schemas.plan import Plan
-from schemas.settings import AnswerSettings, NoLanguageModelSettings, Settings, load_settings
+from schemas.settings import NoLanguageModelSettings, Settings, load_settings
 from service.answering import Searching, plan_document, search, searched_document, told
 from service.cli.output import console, json_option, note, print_json, reported, settings_option, store_option
 from service.cli.rendering import model_line, print_answer, print_ranking
@@ -38,7 +38,7 @@ flow_option = click.option(
 )
 @click.option(
     "--least-confidence",
-    type=click.FloatRange(0, 1, max_open=True),
+    type=float,
     default=None,
     help="Hold back an answer whose confidence is less than this, such as 0.8.",
 )
@@ -62,14 +62,10 @@ def ask(
     settings = _settings(settings_path, flow, budget_seconds)
     if no_language_model:
         settings = settings.model_copy(update={"language_model": NoLanguageModelSettings()})
-    if least_confidence is not None:
-        if math.isnan(least_confidence):
-            raise click.UsageError("--least-confidence must be a number from 0 up to 1.")
-        settings = settings.model_copy(update={"answers": AnswerSettings(least_confidence=least_confidence)})
     with opened(store_address, settings) as workspace:
         if plan_only:
             return _show_plan(question, workspace.solver.plan(question), as_json)
-        answer = workspace.solver.ask(question)
+        answer = workspace.solver.ask(question, least_confidence=least_confidence)
     answer = told(answer, store=store_address, seconds=settings.budget.seconds)
     if proof_path is not None:
         proof = jsonable(answer.proof)

@@ -49,7 +49,7 @@ def _print_signs(out: Console, answer: Answer) -> None:
     """What moves the confidence most from that of a usual answer, in log odds."""
     if answer.confidence is None:
         return
-    added = weights_for(facts=answer.signs["stated"] > 0).added(answer.signs)
+    added = weights_for(answer.signs).added(answer.signs)
     most = sorted(added.items(), key=lambda item: (-abs(item[1]), item[0]))[:SIGNS_SHOWN]
     told = " · ".join(f"{name} {answer.signs[name]:.2f} ({value:+.2f})" for name, value in most)
     out.print(f"confidence {answer.confidence:.2f}   {told}", markup=False)

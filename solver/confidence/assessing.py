@@ -40,14 +40,14 @@ class Assessor:
             return None
         asked = run.rankings.get(len(run.plan.parts) - 1) if composed.triples else None
         ranking = asked if asked is not None else self._runner.found(run.plan)
-        languages = {chunk.language for chunk in cited_chunks(composed.citations, self._store)}
-        weighed = meaning.said_in(run.plan, ranking, languages)
+        chunks = cited_chunks(composed.citations, self._store)
+        weighed = meaning.said_in(run.plan, ranking, {chunk.language for chunk in chunks})
         best = max(weighed, key=lambda one: one.likely, default=None)
         likeliest = "".join(self._runner.words([best.extract])) if best is not None else ""
         quotes = self._runner.cited(composed)
-        known = Found(question, run.plan, composed, quotes, ranking, weighed, likeliest)
+        known = Found(question, run.plan, composed, chunks, quotes, ranking, weighed, likeliest)
         found = signs(known, meaning, self._store)
-        likely = weights_for(facts=bool(composed.triples)).likely(found)
+        likely = weights_for(found).likely(found)
         parts = len(run.plan.parts)
         whole = (parts - min(composed.unanswered, parts)) / parts
         return Confidence(min(max(round(likely * whole, 2), _LEAST), 1 - _LEAST), found)

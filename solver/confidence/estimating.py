@@ -46,6 +46,11 @@ def shipped_weights() -> dict[str, Weights]:
     }
 
 
-def weights_for(*, facts: bool) -> Weights:
-    """Those of an answer by `facts`, or of one by words alone."""
-    return shipped_weights()["facts" if facts else "words"]
+def rests_on_facts(found: Mapping[str, float]) -> bool:
+    """Whether an answer with these SIGNS tells facts, or quotes words alone."""
+    return found["stated"] > 0
+
+
+def weights_for(found: Mapping[str, float]) -> Weights:
+    """Those of answers that rest on what one with these SIGNS does."""
+    return shipped_weights()["facts" if rests_on_facts(found) else "words"]

@@ -11,11 +11,10 @@ from schemas.graph import SubjectSource
 from schemas.plan import AnswerType, Plan, QuestionKind
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
-from schemas.text import Language
+from schemas.text import Chunk, Language
 from solver.language import folded, without_names
 from solver.reading.meaning import MeaningReader
 from solver.results import Extract, Weighed
-from solver.synthesis.citing import cited_chunks
 from solver.synthesis.composing import Composed
 
 SIGNS = (
@@ -44,18 +43,20 @@ SIGNS = (
 _LEAST, _FIFTH = 1e-4, 5.0  # of likelihoods; by which log odds and scores are divided
 _MOST_WORDS = 4
 _DEPTH, _NOWHERE = 10, 99  # chunks of a ranking that are looked at, and the place of any other
+_FAR = 0.6  # behind the first: a chunk that was not retrieved
 _UNKNOWN = 0.5  # of a question that links no name
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """An answer to one question, and what was found on the way to it: the sentences of the pages that were `weighed`,
-    and the words of the `likeliest`.
+    """An answer to one question, the `chunks` that it cites with its `quotes`, and what was found on the way to it: the
+    sentences of the pages that were `weighed`, and the words of the `likeliest`.
     """
 
     question: str
     plan: Plan
     composed: Composed
+    chunks: Sequence[Chunk]
     quotes: Sequence[str]
     ranking: Ranking
     weighed: Sequence[Weighed]
@@ -64,8 +65,7 @@ class Found:
 
 def signs(found: Found, meaning: MeaningReader, store: GraphStore) -> dict[str, float]:
     """SIGNS of an answer that is no abstention."""
-    composed, plan = found.composed, found.plan
-    chunks = cited_chunks(composed.citations, store)
+    composed, plan, chunks = found.composed, found.plan, found.chunks
     names = list(dict.fromkeys(name for part in plan.parts for name in part.names))
     quotes, around = "\n".join(found.quotes), "\n".join(chunk.text for chunk in chunks)
     titles = "\n".join(citation.title for citation in composed.citations)
@@ -105,7 +105,7 @@ def _placed(ranking: Ranking, cited: Sequence[str]) -> dict[str, float]:
     places = {hit.chunk: place for place, hit in enumerate(ranking.chunks[:_DEPTH])}
     scores = [hit.score for hit in ranking.chunks]
     found = sorted(places.get(chunk, _NOWHERE) for chunk in cited) or [_NOWHERE]
-    behind = scores[0] - scores[found[0]] if found[0] != _NOWHERE else 0.6 * _FIFTH
+    behind = scores[0] - scores[found[0]] if found[0] != _NOWHERE else _FAR * _FIFTH
     return {
         "first": 1 / (1 + found[0]),
         "last": 1 / (1 + found[-1]),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 
 from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
@@ -80,7 +80,7 @@ class MeaningReader:
         question: str,
         part: SubQuestion,
         ranking: Ranking | None,
-        languages: Iterable[Language] = Language,
+        languages: Container[Language] = tuple(Language),
     ) -> list[tuple[float, Candidate]]:
         """The sentences of some languages that hold the kind of thing asked for, each with how likely it answers."""
         weights, asked_in = shipped_weights(), part_language(question)
@@ -94,7 +94,7 @@ class MeaningReader:
         return found
 
     def said_in(
-        self, plan: Plan, ranking: Ranking, languages: Iterable[Language] = Language
+        self, plan: Plan, ranking: Ranking, languages: Container[Language] = tuple(Language)
     ) -> list[Weighed]:
         """The words of the sentences of some languages that may answer a plan's last part, weighed; none for models
         whose scale was not measured.

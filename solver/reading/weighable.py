@@ -58,7 +58,7 @@ class Chosen:
 
     weighable: Weighable
     rows: tuple[int, ...]
-    _compared: list[Candidates] = field(default_factory=list)
+    _compared: list[Candidates] = field(default_factory=list, compare=False, repr=False)
 
     @property
     def sentences(self) -> tuple[Candidate, ...]:
