@@ -13,7 +13,7 @@ from solver.planners.rewording.denying import denied
 from solver.planners.rule import RulePlanner
 from solver.planners.several.alternatives import alternatives, may_choose, names_in
 from solver.running import Runner
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 from solver.synthesis.yes_no.alive import Life, is_known_dead
 from solver.synthesis.yes_no.choices import chosen, is_choice, named_alone
 from solver.synthesis.yes_no.denied import turned_verdict

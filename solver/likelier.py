@@ -13,7 +13,8 @@ from solver.planners.kinds.ages import asks_age
 from solver.planners.rule import RulePlanner
 from solver.reading.numbers.ordinals import Ordinal, asked_ordinals, ordinals
 from solver.running import Run, Runner
-from solver.synthesis.composing import Composed
+from solver.sentences import Sentences
+from solver.synthesis.composed import Composed
 from solver.threads import in_thread
 from solver.turns import COMPUTED, Question, Turn
 
@@ -33,9 +34,10 @@ _QUOTED = frozenset({QuestionKind.LIST})
 class Likelier:
     """Weighs sentences against a turn, or where a turn found nothing, against each other."""
 
-    def __init__(self, planner: RulePlanner, runner: Runner, times: Times) -> None:
+    def __init__(self, planner: RulePlanner, runner: Runner, sentences: Sentences, times: Times) -> None:
         self._planner = planner
         self._runner = runner
+        self._sentences = sentences
         self._times = times
 
     async def rather(self, turn: Turn) -> Turn:
@@ -46,19 +48,19 @@ class Likelier:
         one = turn.quoted and len(turn.composed.citations) == 1
         gathered = _GATHERED - (_ANY if ended else _QUOTED if one else set())
         if _counts(asked) and alone:
-            return await self._instead(turn, partial(self._runner.counted, quoted=turn.quoted))
+            return await self._instead(turn, partial(self._sentences.counted, quoted=turn.quoted))
         if any(p.kind in gathered for p in asked):
             joint = all(p.kind is QuestionKind.INTERSECTION and p.asked is AnswerType.WORK for p in asked)
-            completed = partial(self._runner.besides, run=turn.run)
+            completed = partial(self._sentences.besides, run=turn.run)
             return await self._instead(turn, completed) if joint and alone else turn
         related = any(p.kind is QuestionKind.RELATION for p in asked)
         if related and alone:
-            return await self._instead(turn, self._runner.tied)
+            return await self._instead(turn, self._sentences.tied)
         whole = related or not alone or _needs_all(asked)
         if whole and not (turn.quoted or ended):
             return turn
         run = None if alone else turn.run
-        rather = await self._instead(turn, partial(self._runner.rather, run=run, quoted=turn.quoted))
+        rather = await self._instead(turn, partial(self._sentences.rather, run=run, quoted=turn.quoted))
         if rather is turn and ended and not (turn.quoted or whole) and all(map(_may_be_any, asked)):
             cited = await in_thread(self._runner.cited, turn.composed)
             if not any(ended <= ordinals(text) for text in cited):
@@ -78,7 +80,7 @@ class Likelier:
             told = await in_thread(self._times.aged, plan, self._runner.abstain(run), run)
             if told is not None:
                 return told
-        return await in_thread(self._runner.by_meaning, plan, run)
+        return await in_thread(self._sentences.by_meaning, plan, run)
 
     async def repeats(self, meant: Composed, unfolded: Turn) -> bool:
         """Whether a sentence only tells again what a description means: what is asked of that is not in it, unless it

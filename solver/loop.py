@@ -9,32 +9,35 @@ from time import perf_counter
 from schemas.plan import AnswerType, Plan, QuestionKind
 from schemas.protocols import GraphStore
 from schemas.text import Language
-from solver.beside import Beside
-from solver.describing import (
+from solver.descriptions.describing import (
     is_another,
     leaves_name,
     only_defines,
     sets_apart,
     tells_of_player,
 )
-from solver.finding import FINDING, Finder
+from solver.descriptions.finding import FINDING, Finder
+from solver.judges.beside import Beside
+from solver.judges.left_aside import leaves_prize
+from solver.judges.neighbours import Neighbours
+from solver.judges.reaching import leaves_asked, names_somebody, only_describes
+from solver.judges.undescribed import Undescribed
+from solver.judges.unspoken import Unspoken
 from solver.language import folded, language_of
-from solver.left_aside import leaves_prize
 from solver.lexicon import Lexicon
 from solver.likelier import Likelier
 from solver.narrower.readings import Readings
 from solver.narrower.times import Times
-from solver.neighbours import Neighbours
 from solver.planners.kinds.ages import asks_age
 from solver.planners.rule import RulePlanner
 from solver.planners.several.unfolding import Described
-from solver.reaching import leaves_asked, names_somebody, only_describes
 from solver.reading.numbers.intervals import asks_interval
 from solver.reading.sides import asked_sides
 from solver.reading.terms import part_language
 from solver.running import Runner
+from solver.sentences import Sentences
 from solver.synthesis.citing import cited_chunks
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 from solver.threads import in_thread
 from solver.turns import (
     COMPUTED,
@@ -49,8 +52,6 @@ from solver.turns import (
     says_rest,
     tells_more,
 )
-from solver.undescribed import Undescribed
-from solver.unspoken import Unspoken
 
 _MOST_UNFOLDED = 2  # descriptions within descriptions
 _MOST_TRIED = 4  # descriptions of one question
@@ -72,8 +73,9 @@ class Loop:
         self._runner = runner
         self._store = store
         self._lexicon = lexicon
-        self._times = Times(runner)
-        self._likelier = Likelier(planner, runner, self._times)
+        self._sentences = Sentences(runner, store, lexicon)
+        self._times = Times(runner, self._sentences)
+        self._likelier = Likelier(planner, runner, self._sentences, self._times)
         self._readings = Readings(planner, runner, store, lexicon)
         self._beside = Beside(planner, runner, self._readings)
         self._neighbours = Neighbours(store, lexicon)
@@ -156,7 +158,7 @@ class Loop:
         meant = await self._likelier.meant(asked, None)
         if meant is not None and unfolded is not None and await self._likelier.repeats(meant, unfolded):
             meant = None
-        told = await in_thread(self._runner.nearly, plan, meant)
+        told = await in_thread(self._sentences.nearly, plan, meant)
         return turn if told is None else replace(turn, composed=told)
 
     async def by_facts(self, question: str, seconds: float) -> Turn | None:
@@ -209,7 +211,7 @@ class Loop:
         """What questions of some kinds are answered with rather: several things that one sentence names, two sides
         of one thing, ages, and how long something lasted or how far apart two events lie."""
         if turn.composed.abstained or not turn.question.before:
-            more = await in_thread(self._runner.several, plan, turn.composed, quoted=turn.quoted)
+            more = await in_thread(self._sentences.several, plan, turn.composed, quoted=turn.quoted)
             if more is not None:
                 return more
         sides = asked_sides(question, language_of(question), [e.surface for e in plan.parts[0].entities])

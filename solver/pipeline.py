@@ -24,17 +24,20 @@ from schemas.protocols import Embedder, GraphStore, LanguageModel
 from schemas.retrieval import LinkedEntity
 from schemas.settings import AnswerSettings, Settings
 from schemas.text import Language
-from solver.articles import titled
+from solver.abstaining import held_back, nearest
 from solver.asking_apart import Apart
 from solver.clock import Clock
 from solver.confidence.assessing import Assessor, Confidence, check_least
-from solver.crossing import Crossing
 from solver.executors.retrieval import SearchRetriever
 from solver.language_model.asking import NO_READING, ModelAsker, Read, Ways
 from solver.language_model.reading import PassageReader
 from solver.language_model.spending import Spending
 from solver.lexicon import Lexicon
 from solver.loop import Loop
+from solver.names.articles import titled
+from solver.names.crossing import Crossing
+from solver.names.respelling import respelled
+from solver.names.unknown_names import unknown_names
 from solver.planners.rewording.excepting import excepting
 from solver.planners.rewording.rewording import reworded
 from solver.planners.rewording.spoken import plainly
@@ -48,14 +51,12 @@ from solver.reading.interaction import LateInteraction
 from solver.reading.library import Library
 from solver.reading.weighable import Weighable
 from solver.recalling import Recalling
-from solver.respelling import respelled
 from solver.running import Run, Runner
 from solver.synthesis.citing import cited_chunks
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 from solver.synthesis.outlasting import holds_beside
 from solver.threads import in_thread
 from solver.turns import Turn
-from solver.unknown_names import unknown_names
 
 _Result = TypeVar("_Result")
 _TO_ASSESS = 0.2  # seconds that must be left to work out how sure an answer is
@@ -161,7 +162,7 @@ class Solver:
             held = composed.notes if sure is not None else ()
             composed, sure = replace(read.composed, notes=(*read.composed.notes, *held)), None
         elif composed.abstained and sure is None and not turn.run.cut and clock.left > 0:
-            composed = await in_thread(runner.nearest, turn.run, composed)
+            composed = await in_thread(nearest, runner, turn.run, composed)
         if least and sure is None and not composed.abstained:
             unheld = (
                 f"how sure the answer is could not be told, so it was not held to a confidence of {least:g}"
@@ -180,7 +181,7 @@ class Solver:
         if sure is None or sure.likely >= least:
             return turn, sure
         why = f"held back: an answer was found whose confidence of {sure.likely:.2f} is less than {least:g}"
-        return replace(turn, composed=await in_thread(runner.held_back, turn.run, turn.composed, why)), sure
+        return replace(turn, composed=await in_thread(held_back, runner, turn.run, turn.composed, why)), sure
 
     async def _by_model(self, question: str, turn: Turn, runner: Runner, means: _Means, clock: Clock) -> Read:
         """What a language model, if there is one, helps to find for a question that nothing answers."""

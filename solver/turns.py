@@ -9,7 +9,7 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.retrieval import LinkedEntity
 from solver.language import folded
 from solver.running import Run
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 from solver.tasks import binds
 
 COMPUTED = frozenset(

@@ -11,7 +11,7 @@ from solver.confidence.estimating import weights_for
 from solver.confidence.signs import Found, signs
 from solver.running import Run, Runner
 from solver.synthesis.citing import cited_chunks
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 _LEAST = 0.01
 

@@ -15,7 +15,7 @@ from schemas.text import Chunk, Language
 from solver.language import folded, without_names
 from solver.reading.meaning import MeaningReader
 from solver.results import Extract, Weighed
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 SIGNS = (
     "likely",  # [-1.84, 1.84] log odds, a fifth of them, that the likeliest sentence cited answers

@@ -15,8 +15,8 @@ from solver.executors.names.across import Across
 from solver.executors.names.categories import category_names
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.names.titles import untitled
 from solver.results import Row
-from solver.titles import untitled
 
 _NAMING = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.CHAIN, QuestionKind.ROLE})
 """Kinds of questions that ask for things by the name of a kind."""

@@ -13,8 +13,8 @@ from schemas.text import Chunk, Language
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.page import Clause, read_page
+from solver.reading.page_subjects import page_subjects, sentence_at
 from solver.results import Extract, Row, Value
-from solver.synthesis.quotes.meeting import page_subjects, sentence_at
 
 WON, NOMINATED = "award_count", "nomination_count"
 TALLIED = frozenset({WON, NOMINATED})

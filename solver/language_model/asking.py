@@ -19,7 +19,7 @@ from solver.language_model.reading import PassageReader
 from solver.language_model.spending import Spending
 from solver.results import Extract, distinct
 from solver.synthesis.citing import Claim, cite
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 from solver.synthesis.quotes.meeting import own_name
 from solver.threads import in_thread
 from solver.turns import Turn

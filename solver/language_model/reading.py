@@ -35,7 +35,7 @@ from solver.reading.numbers.asked_amounts import asked_amount
 from solver.reading.terms import part_language
 from solver.results import Extract, Weighed
 from solver.synthesis.citing import Claim, cite
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 _MOST_SHOWN = 8  # passages
 _LEAST_LIKELY = 0.05  # that a sentence answers which a model did not quote

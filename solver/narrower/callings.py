@@ -11,7 +11,7 @@ from schemas.text import Language
 from solver.narrower.quoting import Quoting
 from solver.planners.kinds.trades import Trade, asked_both
 from solver.reading.terms import part_language
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 from solver.synthesis.quotes.meeting import own_name
 
 _MOST = 12

@@ -12,7 +12,7 @@ from solver.language import folded
 from solver.narrower.elders import Elders, Sentence
 from solver.narrower.quoting import Quoting, choice
 from solver.planners.kinds.careers import Career, asked_career
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 from solver.synthesis.quotes.meeting import own_name
 from solver.synthesis.yes_no.awarding import window_at
 

@@ -12,7 +12,7 @@ from schemas.text import Language
 from solver.language import without_names
 from solver.narrower.quoting import Quoting
 from solver.planners.kinds.trades import TRADES
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 _NAME = "\x01"
 _ASKED = {

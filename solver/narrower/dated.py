@@ -14,7 +14,7 @@ from solver.lexicon import Lexicon
 from solver.narrower.quoting import Quoting
 from solver.planners.kinds.periods import Period, asked_period
 from solver.reading.terms import part_language
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 _LISTED = frozenset({QuestionKind.LIST, QuestionKind.ATTRIBUTE, QuestionKind.COUNT})
 _ASKED = frozenset({AnswerType.WORK, AnswerType.AWARD, AnswerType.THING, AnswerType.NUMBER})

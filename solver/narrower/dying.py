@@ -12,7 +12,7 @@ from solver.reading.page import Page
 from solver.reading.terms import last_names
 from solver.reading.windows import Window, picked, sentences_of, window_text
 from solver.running import Runner
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 _CAUSE = "cause_of_death"
 _HOW = {

@@ -24,7 +24,7 @@ from solver.planners.kinds.elders import (
 )
 from solver.reading.terms import part_language
 from solver.reading.windows import Window
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 from solver.synthesis.merging import merged
 from solver.synthesis.quotes.meeting import own_name
 from solver.synthesis.yes_no.awarding import window_at

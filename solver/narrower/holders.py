@@ -16,7 +16,7 @@ from solver.lexicon import Lexicon
 from solver.narrower.quoting import Quoting
 from solver.planners.kinds.holding import Holding, Turn, asked_holding
 from solver.reading.terms import part_language
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 _BODIES = frozenset({"Organization", "Place"})
 _LEAST = 2  # holders whose terms are known: one alone stands in no row

@@ -15,7 +15,7 @@ from solver.narrower.quoting import Quoting, verdict
 from solver.planners.kinds.identities import asked_identity
 from solver.planners.kinds.trades import TRADES
 from solver.reading.windows import Window, picked, sentences_of, window_text
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 _NAMESAKE = {
     Language.ENGLISH: re.compile(

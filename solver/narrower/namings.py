@@ -9,7 +9,7 @@ from solver.narrower.quoting import Quoting
 from solver.reading.namings import Naming, asked_naming, named_so, naming_before
 from solver.reading.page import Page
 from solver.reading.windows import Window, picked
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 
 class Namings:

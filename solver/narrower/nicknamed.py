@@ -12,7 +12,7 @@ from solver.reading.page import Page
 from solver.reading.telling_of import told_of
 from solver.reading.windows import Window
 from solver.running import Runner
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 from solver.synthesis.merging import merged
 
 _SAYS = {

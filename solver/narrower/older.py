@@ -16,7 +16,7 @@ from solver.narrower.quoting import Quoting, choice, verdict
 from solver.reading.page import Page
 from solver.reading.windows import Window, picked, sentences_of, window_text
 from solver.running import Runner
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 _NAME = r"(?P<{}>[A-ZÀ-Þ][^,?]*?)"
 _ASKS = (

@@ -15,7 +15,7 @@ from solver.reading.numbers.described_amounts import behind, greatest
 from solver.reading.numbers.magnitudes import Magnitude, Sized, bracketed, sized
 from solver.reading.page import Page
 from solver.running import Runner
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 _MOST_QUOTED = 3
 

@@ -15,7 +15,7 @@ from solver.reading.numbers.magnitudes import Sized
 from solver.reading.numbers.written import in_digits
 from solver.reading.page import Page
 from solver.reading.windows import picked, sentences_of, window_text
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 _PEOPLE = r"(?:people|inhabitants|residents|citizens)"
 _ASKS = re.compile(

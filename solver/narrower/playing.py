@@ -14,7 +14,7 @@ from solver.narrower.paging import Paging
 from solver.narrower.quoting import Quoting
 from solver.reading.page import WORKS, Page
 from solver.reading.windows import Window, picked
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 _PLAYS = {
     Language.ENGLISH: re.compile(

@@ -9,7 +9,7 @@ from solver.reading.page import Page
 from solver.reading.people.posts import post_of
 from solver.reading.windows import Window
 from solver.running import Runner
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 
 class Posts:

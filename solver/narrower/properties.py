@@ -10,7 +10,7 @@ from solver.planners.kinds.groups import asked_group
 from solver.planners.kinds.outdoing import asked_of_two
 from solver.reading.kinds import Borne, borne
 from solver.reading.numbers.magnitudes import grouped
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 _TWO = 2
 

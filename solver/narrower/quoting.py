@@ -12,7 +12,8 @@ from schemas.text import Language
 from solver.lexicon import Lexicon
 from solver.reading.reader import Passage, Reader
 from solver.reading.windows import Window
-from solver.synthesis.composing import Composed, Composer
+from solver.synthesis.composed import Composed
+from solver.synthesis.composing import Composer
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ from solver.narrower.reasons import Reasons
 from solver.narrower.siblings import Siblings
 from solver.planners.rule import RulePlanner
 from solver.running import Runner
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 _Told = Callable[[Plan], Composed | None]
 

@@ -14,7 +14,7 @@ from solver.reading.page import Page
 from solver.reading.telling_of import told_of
 from solver.reading.windows import Window, window_text
 from solver.running import Runner
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 _CAUSE = {
     Language.ENGLISH: re.compile(

@@ -11,7 +11,7 @@ from solver.narrower.paging import Paging
 from solver.narrower.quoting import Quoting
 from solver.reading.page import Page
 from solver.reading.windows import Window, picked, sentences_of, window_text
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 _ASKS = {
     Language.ENGLISH: re.compile(

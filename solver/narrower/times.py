@@ -19,7 +19,8 @@ from solver.reading.reader import Passage
 from solver.reading.sides import Sides, told_apart
 from solver.reading.windows import window_text
 from solver.running import Run, Runner
-from solver.synthesis.composing import Composed
+from solver.sentences import Sentences
+from solver.synthesis.composed import Composed
 from solver.turns import Turn
 
 _LEAST = {Asked.LASTING: 0.2, Asked.OLDER: 0.3, Asked.APART: 0.5}
@@ -56,8 +57,9 @@ _UNITS_ZH = {
 class Times:
     """Looks for the sentence that gives a time, beside what a plan found."""
 
-    def __init__(self, runner: Runner) -> None:
+    def __init__(self, runner: Runner, sentences: Sentences) -> None:
         self._runner = runner
+        self._sentences = sentences
 
     def interval(self, plan: Plan, turn: Turn) -> Composed | None:
         """The sentence that says how long something lasted or how far apart two things lie, led by the amount where it
@@ -110,7 +112,7 @@ class Times:
             if told is not None:
                 lead = _amount(told.number, sides.said, plan.language)
                 asking = _plainly(replace(part, asked=AnswerType.THING))
-                return self._runner.told(asking, Passage(told.windows), plan, None, likely=True, lead=lead)
+                return self._sentences.told(asking, Passage(told.windows), plan, None, likely=True, lead=lead)
         return None
 
     def _forms(self, own: Language, other: Language, word: str) -> Sequence[str]:
@@ -146,7 +148,7 @@ class Times:
     ) -> Composed | None:
         asking = _plainly(part)
         likely = timed.weight >= _SURE
-        return self._runner.told(asking, Passage((timed.window,)), plan, run, likely=likely, lead=lead)
+        return self._sentences.told(asking, Passage((timed.window,)), plan, run, likely=likely, lead=lead)
 
 
 def _plainly(part: SubQuestion) -> SubQuestion:

@@ -13,7 +13,7 @@ from schemas.graph import EmbedderInfo, Triple
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
 from schemas.settings import Settings
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 _BY_MODEL = "language_model/"
 

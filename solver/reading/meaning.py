@@ -9,8 +9,8 @@ from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
-from solver.crossing import Crossing
 from solver.language import folded, without_names
+from solver.names.crossing import Crossing
 from solver.reading.choices import Choice, Choices
 from solver.reading.reader import Passage, Reader
 from solver.reading.sentences import Sentences

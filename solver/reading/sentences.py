@@ -16,8 +16,8 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
-from solver.crossing import Crossing
 from solver.language import folded
+from solver.names.crossing import Crossing
 from solver.reading.answer_types import answers_type, names_another
 from solver.reading.demands import names_illness
 from solver.reading.numbers.ordinals import asked_ordinals, says

@@ -13,11 +13,11 @@ from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.names.titles import untitled
 from solver.reading.gleaning import content_terms, translated
 from solver.reading.library import Library
 from solver.reading.page import Page
 from solver.reading.terms import Term, Terms, last_names, part_language, relation_terms
-from solver.titles import untitled
 
 _ISLANDS = ("british", "britain", "england", "english")  # all are 英国 in Chinese
 _PEOPLE = {

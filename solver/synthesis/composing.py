@@ -7,28 +7,25 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
-from schemas.answer import Citation
 from schemas.graph import Triple
-from schemas.logical_form import Compare, Mention, Retrieval
+from schemas.logical_form import Compare
 from schemas.ontology import Cardinality
-from schemas.plan import AnswerType, QuestionKind, SubQuestion
+from schemas.plan import AnswerType, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
-from solver.executors.people.sexes import asked_sex
 from solver.language import folded
 from solver.lexicon import Lexicon
-from solver.reading.denials import asks_what_is_not
-from solver.reading.nth import asked_nth
 from solver.reading.reader import Passage, Reader
 from solver.results import Bindings, Extract, Outcome, Row
+from solver.synthesis.abstention import Abstention
 from solver.synthesis.answering import Answering, Said, counted, led
 from solver.synthesis.choosing import Chooser
 from solver.synthesis.citing import Claim, cite, evidence_extract
+from solver.synthesis.composed import Composed
 from solver.synthesis.larger import told_larger, told_older
+from solver.synthesis.length import fitted
 from solver.synthesis.lists.listing import Listing
-from solver.synthesis.numbering import is_noun
-from solver.synthesis.quotes.nearest import nearest
 from solver.synthesis.rows.facts import FactWriter
 from solver.synthesis.rows.families import Families
 from solver.synthesis.rows.kinship import is_of_other_kin
@@ -36,28 +33,6 @@ from solver.synthesis.rows.wins import Wins
 from solver.synthesis.translated import Translated
 from solver.synthesis.wording import Wording
 from solver.synthesis.yes_no.deciding import is_boolean
-
-_NAME = r"[A-ZÀ-Þ][\w.'’-]*(?: [A-ZÀ-Þ][\w.'’-]*)*"
-_LISTED = re.compile(rf"{_NAME}(?:, {_NAME})+,? and {_NAME}")
-"""Names that are listed in English."""
-
-_PLAIN = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.COUNT})
-MOST_NEAR = 3  # passages that an abstention shows
-_LIMIT = {Language.CHINESE: 195, Language.ENGLISH: 58}  # characters; words
-
-
-@dataclass(frozen=True, slots=True)
-class Composed:
-    """An answer's words and what they rest on; `unanswered` are the parts that it says are left open."""
-
-    text: str
-    marked: str
-    abstained: bool
-    citations: tuple[Citation, ...] = ()
-    triples: tuple[Triple, ...] = ()
-    nearest: tuple[Citation, ...] = ()
-    notes: tuple[str, ...] = ()
-    unanswered: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +70,7 @@ class Composer:
         self._ontology = lexicon.ontology
         self._reader = reader
         self._language = language
-        self._asked = asked
+        self._abstention = Abstention(store, lexicon, reader, language, asked)
 
     def compose(
         self, parts: Sequence[SubQuestion], found: Bindings, rankings: Mapping[int, Ranking]
@@ -104,10 +79,10 @@ class Composer:
         said = self._said(parts, found, rankings)
         composed = self._composed(said.claims, said.triples, said.last) if said.claims else None
         if composed is None or not composed.citations:
-            return self.abstained(parts, rankings)
+            return self._abstention.of(parts, rankings)
         space = "" if self._language is Language.CHINESE else " "
         left = [part for part in said.unanswered if not _is_told(part, composed.text)]
-        unknown = "".join(f"{space}{self._unknown(part)}" for part in left)
+        unknown = "".join(f"{space}{self._abstention.unknown(part)}" for part in left)
         return replace(
             composed, text=composed.text + unknown, marked=composed.marked + unknown, unanswered=len(left)
         )
@@ -154,10 +129,10 @@ class Composer:
         self, claims: Sequence[Claim], triples: Mapping[str, Triple], last: Sequence[Claim] = ()
     ) -> Composed:
         """The claims as one answer; where not all find room, the `last` come first, which say what is asked."""
-        kept = _fitting(_unique(claims), self._language)
+        kept = fitted(claims, self._language)
         texts = {claim.text for claim in kept}
         if last and last[0].text not in texts and len(kept) > 0 and kept[0] not in last:
-            kept = _fitting(_unique([*last, *claims]), self._language)
+            kept = fitted([*last, *claims], self._language)
         cited = cite(kept, self._store, self._language)
         notes = (f"{cited.dropped} citations led to no words",) if cited.dropped else ()
         return Composed(
@@ -309,63 +284,6 @@ class Composer:
     def _label(self, predicate: str) -> str:
         return self._lexicon.label(predicate, self._language)
 
-    def abstained(self, parts: Sequence[SubQuestion], rankings: Mapping[int, Ranking]) -> Composed:
-        """That the pages do not say what is asked, and where they come nearest to it."""
-        part = parts[0]
-        text = self._unknown(
-            part if part.text in self._asked else replace(part, text=self._asked or part.text)
-        )
-        windows = self._reader.best(part, rankings.get(0))
-        extracts = [Extract(w.clauses[0].chunk, w.clauses[0].start, w.clauses[-1].end) for w in windows]
-        extracts = extracts or nearest(part, rankings.get(0), self._store)
-        claims = [Claim("", (extract,)) for extract in extracts]
-        return Composed(text, text, True, nearest=cite(claims, self._store, self._language).citations)
-
-    def unsure(self, composed: Composed) -> Composed:
-        """An abstention that does not say that the pages leave open what was asked."""
-        asked = self._asked.strip("？?。. ")
-        chinese = self._language is Language.CHINESE
-        text = f"没有足够把握回答：{asked}。" if chinese else f"Not sure enough to answer: {asked}."
-        return replace(composed, text=text, marked=text)
-
-    def near(self, extracts: Sequence[Extract], composed: Composed) -> Composed:
-        """An abstention that shows all of these words, and its others after them up to MOST_NEAR."""
-        cited = cite([Claim("", (extract,)) for extract in extracts], self._store, self._language).citations
-        shown: list[Citation] = []
-        for one in (*cited, *composed.nearest):
-            room = one in cited or len(shown) < MOST_NEAR
-            if room and not any(_overlap(one, other) for other in shown):
-                shown.append(one)
-        return replace(composed, nearest=tuple(shown))
-
-    def _sets_apart(self, part: SubQuestion) -> bool:
-        """Whether a part asks for what is not so, or for one by its number, which a relation alone does not say."""
-        asked = part.text, part.names, self._language
-        return asks_what_is_not(*asked) or asked_nth(*asked) is not None
-
-    def _unknown(self, part: SubQuestion) -> str:
-        label = self._lexicon.label(part.predicates[0], self._language) if part.predicates else ""
-        retrievals = [action for action in part.step.actions if isinstance(action, Retrieval)]
-        subject = retrievals[0].subject if len(retrievals) == 1 else None
-        forward = isinstance(subject, Mention) and bool(subject.name) and asked_sex(part) is None
-        plain = (
-            part.kind in _PLAIN and len(part.names) == 1 and is_noun(label) and forward and not part.residual
-        ) and not self._sets_apart(part)
-        name = part.names[0] if part.names and plain else ""
-        if self._language is Language.CHINESE:
-            if name and label:
-                return f"资料没有说明{name}的{label}。"
-            return f"资料没有说明：{part.text.strip('？? ')}。"
-        if name and label:
-            return f"The pages do not say the {label} of {name}."
-        return f"The pages do not say: {part.text.strip('？? ')}."
-
-
-def _overlap(one: Citation, other: Citation) -> bool:
-    """Whether two citations share words of a page, or say the same."""
-    meet = one.document == other.document and one.start < other.end and other.start < one.end
-    return meet or one.quote == other.quote
-
 
 def _is_told(part: SubQuestion, text: str) -> bool:
     """Whether what was said of the part before answers this one, too: 现任总编辑是林晚，她于2015年上任."""
@@ -374,49 +292,3 @@ def _is_told(part: SubQuestion, text: str) -> bool:
     if told is None or not part.inherited or not words[0] or not told.search(text):
         return False
     return all(word in folded(text) for word in words)
-
-
-def _unique(claims: Sequence[Claim]) -> list[Claim]:
-    found: dict[str, Claim] = {}
-    for claim in claims:
-        found.setdefault(claim.text, claim)
-    return list(found.values())
-
-
-def _cut(text: str, language: Language) -> str:
-    """The words that fit, up to the last comma among them if there is one."""
-    if language is Language.CHINESE:
-        listed = _LISTED.search(text)
-        if listed is not None and listed.end() > _LIMIT[language] - 1:
-            text = _from_later(text, _LIMIT[language] - 1)
-        if len(text) < _LIMIT[language]:
-            return text
-        short = text[: _LIMIT[language] - 1]
-        end = max(short.rfind(stop) for stop in ("，", "、", "；", ", ", "; "))
-        if end < _LIMIT[language] // 3:  # a lead and foreign words
-            end = max(end, short.rfind(" "))
-        return (short[:end] if end > 0 else short) + "等"
-    words = text.split()[: _LIMIT[language] - 1]
-    return " ".join(words).rstrip(",;:") + " …"
-
-
-def _from_later(text: str, most: int) -> str:
-    """Foreign words that end with a list, without what stands before their first commas, as far as they must."""
-    lead, colon, body = text.partition("：")
-    pieces = body.split(", ")
-    while len(pieces) > 1 and len(lead + colon + ", ".join(pieces)) > most:
-        pieces.pop(0)
-    return f"{lead}{colon}{', '.join(pieces)}"
-
-
-def _fitting(claims: Sequence[Claim], language: Language) -> list[Claim]:
-    """As many claims as the length allows; the first always stands, cut between its words if it must."""
-    kept: list[Claim] = []
-    length = 0
-    for claim in claims:
-        size = len(claim.text) + 1 if language is Language.CHINESE else len(claim.text.split())
-        if kept and length + size > _LIMIT[language]:
-            continue
-        kept.append(claim if size <= _LIMIT[language] else replace(claim, text=_cut(claim.text, language)))
-        length += size
-    return kept

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from schemas.answer import Citation
 from schemas.text import Language
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 _MARK = re.compile(r"\[(\d+)\]")
 

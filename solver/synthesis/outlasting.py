@@ -9,7 +9,7 @@ from schemas.graph import Entity
 from schemas.protocols import GraphStore
 from solver.language import folded
 from solver.reading.terms import is_named
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 _MOST_PAGES = 4  # about one name
 _MOST_TOLD = 2  # people of whom one is the answer

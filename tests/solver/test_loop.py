@@ -14,7 +14,7 @@ from schemas.graph import DocumentEntity, DocumentGraph, GraphBatch, Mention
 from schemas.ontology import Ontology
 from schemas.settings import Settings
 from schemas.text import Chunk, Document, Language
-from solver.describing import leaves_nothing
+from solver.descriptions.describing import leaves_nothing
 from solver.pipeline import Solver
 
 PAGES = {

@@ -19,9 +19,9 @@ from solver.lexicon import Lexicon
 from solver.reading.page import WORKS, Clause
 from solver.reading.reader import Reader
 from solver.reading.terms import Term, last_names, match, part_language, place_of
+from solver.reading.translations import tells_of_translation
 from solver.reading.windows import Window, window_text
 from solver.results import Extract, Row, Value
-from solver.synthesis.quotes.translations import tells_of_translation
 
 _READ = 16
 _LEAST_HELD = 0.4  # of the event's words

@@ -11,9 +11,9 @@ from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.language import folded
 from solver.reading.page import Clause, Page
+from solver.reading.page_subjects import page_subjects
 from solver.reading.reader import Reader
 from solver.results import Extract, Value
-from solver.synthesis.quotes.meeting import page_subjects
 
 _LEARNS_ZH = r"(?:读书|念书|求学|学[^院校生]|学$|习|研[究习读]|改进|攻读|练|受业|为师|门下|做[^了客官])"
 _UNDER = {

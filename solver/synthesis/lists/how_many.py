@@ -14,13 +14,13 @@ from solver.lexicon import Lexicon
 from solver.reading.numbers.counting import counted_names, counted_nouns, stated_count
 from solver.reading.owners.prizes import only_nominates
 from solver.reading.page import Clause
+from solver.reading.page_subjects import page_subjects
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import relation_terms
 from solver.reading.windows import Window, window_text
 from solver.synthesis.answering import Said
 from solver.synthesis.fitting import Fitting
 from solver.synthesis.lists.totals import COUNTED
-from solver.synthesis.quotes.meeting import page_subjects
 from solver.synthesis.quotes.quoting import Quoting
 
 _OF_WORK = re.compile(

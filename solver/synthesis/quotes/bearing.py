@@ -21,13 +21,13 @@ from solver.reading.people.parents import own_parents
 from solver.reading.people.strangers import says_all
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import Term, match, part_language, relation_terms, stands_as_noun
+from solver.reading.translations import is_of_another_version
 from solver.reading.windows import Window, heads_table, window_text
 from solver.synthesis.quotes.comparing import may_compare
 from solver.synthesis.quotes.models import leaves_model_out
 from solver.synthesis.quotes.others_reasons import is_why_of_another
 from solver.synthesis.quotes.reasons import may_tell_why
 from solver.synthesis.quotes.speaking import Speaking
-from solver.synthesis.quotes.translations import is_of_another_version
 from solver.synthesis.quotes.winners import names_works_of_others
 from solver.synthesis.yes_no.backing import ACTS
 from solver.synthesis.yes_no.stated import tells_edition

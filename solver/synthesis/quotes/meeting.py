@@ -15,14 +15,11 @@ from solver.executors.anothers import made_by_others
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.chains import ACCEPTED
+from solver.reading.page_subjects import page_subjects, sentence_at
 from solver.reading.terms import place_of, relation_terms
 from solver.results import Extract
 from solver.synthesis.wording import DICTIONARY
 
-_STOP = {
-    Language.CHINESE: re.compile(r"[。！？\n]"),
-    Language.ENGLISH: re.compile(r"(?<=[a-z)\d])[.!?](?=\s|$)|\n"),
-}
 _SEMICOLON = re.compile(r"[；;]\s*")
 _COMMA = re.compile(r"，|,\s")
 _CLAUSE = re.compile(r"[，；。：]|[,;:]\s")
@@ -43,20 +40,6 @@ class Shared:
     extracts: tuple[Extract, ...]
 
 
-def page_subjects(keys: Sequence[str], store: GraphStore) -> dict[str, Entity]:
-    """For each document the entity that it is the page of, if it is of one."""
-    found: dict[str, Entity] = {}
-    for document in store.get_documents(keys):
-        if document is None:
-            continue
-        name, _ = split_sense(document.title)
-        named = [e for entities in store.find_names([name]).values() for e in entities]
-        for entity in named:
-            if document.key in entity.pages:
-                found.setdefault(document.key, entity)
-    return found
-
-
 _STATED = "statement"
 """Why a name is known that a page only says somebody has: a nickname, after those that pages use."""
 
@@ -70,17 +53,6 @@ def own_name(entity: Entity, language: Language) -> str:
     own = [name for name in names if name.isascii() is (language is Language.ENGLISH)]
     name, _ = split_sense(next(iter(own), entity.name))
     return f"《{name}》" if language is Language.CHINESE and entity.type in WORKS else name
-
-
-def sentence_at(chunk: Chunk, start: int, end: int) -> Extract:
-    """The sentence of a chunk around a range of the document."""
-    stop = _STOP[chunk.language]
-    first, last = start - chunk.start, end - chunk.start
-    before = max((m.end() for m in stop.finditer(chunk.text, 0, first)), default=0)
-    after = stop.search(chunk.text, last)
-    return Extract(
-        chunk.id, chunk.start + before, chunk.start + (after.start() if after else len(chunk.text))
-    )
 
 
 def _part_of(chunk: Chunk, sentence: Extract, place: int) -> Extract:

@@ -6,8 +6,8 @@ from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Chunk
+from solver.reading.page_subjects import sentence_at
 from solver.results import Extract
-from solver.synthesis.quotes.meeting import sentence_at
 
 _MOST = 3
 _READ = 20  # chunks of a ranking, the best first

@@ -11,13 +11,14 @@ from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.reading.page_subjects import page_subjects
 from solver.reading.reader import Passage, Reader, extracts_of
 from solver.reading.terms import match, relation_terms
 from solver.reading.windows import Window, enumerated, gathered, window_text
 from solver.synthesis.citing import Claim
 from solver.synthesis.quotes.amounts import amount_before, sought
 from solver.synthesis.quotes.announcing import announced
-from solver.synthesis.quotes.meeting import own_name, page_subjects
+from solver.synthesis.quotes.meeting import own_name
 from solver.synthesis.quotes.naming import in_full
 from solver.synthesis.quotes.passages import ROOM, told
 from solver.synthesis.quotes.reasons import gives_reason

@@ -11,7 +11,7 @@ from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver import reasoner
 from solver.planners.kinds.living import Living
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 from solver.synthesis.merging import merged
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from schemas.text import Language
 from solver.language import folded
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 from solver.synthesis.merging import merged
 
 _YES = re.compile(r"(?:Yes|是的)(?:[,:，：]\s*)(?:the pages say: )?")

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from schemas.text import Language
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 _YES = re.compile(r"^(?:Yes|是的)(?P<stop>[,:，：]\s*)")
 _NO = re.compile(r"^(?:No|不是)(?P<stop>[,:，：]\s*)")

@@ -42,7 +42,7 @@ def test_every_command_works_on_a_server(served: Guanxi) -> None:
     assert (built.status, built.document["documents"]["added"]) == (0, 2)
     assert "2 documents unchanged" in served("build", "pages", *here, *settings).out
     asked = served("ask", "乔安是哪一年出生的？", *here, *settings, "--proof", "proof.json", "--json")
-    assert "1970" in asked.document["answer"]
+    assert "1970" in asked.document.get("answer", ""), asked.out
     assert asked.document["proof"]["store"] == STORE
     assert served("plan", "乔安的出生地是哪里", *here, *settings).status == 0
     found = served("retrieve", "远山的演员", *here, *settings, "--json")

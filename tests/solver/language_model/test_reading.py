@@ -27,7 +27,7 @@ from solver.clock import Clock
 from solver.language_model.reading import PassageReader
 from solver.language_model.spending import Spending
 from solver.results import Extract, Weighed
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 LIN = "林晚（Lin Wan），1962年出生于海城，演员。她师从赵一鸣，也就是《雾港》的导演。1990年，她与周北共同出演《雾港》。"
 FOG = "Fog Harbour is a 1990 film. It was shot in Haven by a crew of twelve, and Lin Wan plays the smuggler."

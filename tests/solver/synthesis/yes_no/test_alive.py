@@ -13,7 +13,7 @@ from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from schemas.retrieval import LinkedEntity
 from schemas.text import Language
 from solver.planners.kinds.living import Living
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 from solver.synthesis.yes_no.alive import Life, is_known_dead
 from tests.solver.synthesis.pages import Page, date, solver_over
 

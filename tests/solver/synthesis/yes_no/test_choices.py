@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from schemas.text import Language
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 from solver.synthesis.yes_no.choices import chosen, named_alone
 from tests.solver.synthesis.pages import Page, date, solver_over
 

@@ -12,10 +12,10 @@ from schemas.answer import Citation
 from schemas.graph import GraphBatch
 from schemas.ontology import Ontology
 from schemas.settings import Settings
+from solver.judges.unspoken import Unspoken
 from solver.lexicon import Lexicon
 from solver.pipeline import Solver
-from solver.synthesis.composing import Composed
-from solver.unspoken import Unspoken
+from solver.synthesis.composed import Composed
 from tests.solver.synthesis.pages import Page
 
 BAND = "The Gulls are a rock band from Leith. The double album Tide cost them a fortune to record."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from solver.synthesis.quotes.translations import translates_otherwise
+from solver.reading.translations import translates_otherwise
 
 
 @pytest.mark.parametrize(

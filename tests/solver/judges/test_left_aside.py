@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from schemas.plan import AnswerType
-from solver.left_aside import leaves_prize
-from solver.synthesis.composing import Composed
+from solver.judges.left_aside import leaves_prize
+from solver.synthesis.composed import Composed
 from tests.solver.parts import part
 from tests.solver.reading.test_meaning import Likeness
 from tests.solver.synthesis.pages import Page, solver_over

@@ -12,10 +12,10 @@ from schemas.logical_form import Step
 from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.text import Language
+from solver.judges.undescribed import Undescribed
 from solver.planners.rule import RulePlanner
 from solver.running import Runner
-from solver.synthesis.composing import Composed
-from solver.undescribed import Undescribed
+from solver.synthesis.composed import Composed
 
 ENGLISH = "Where was the director of Low Tide who never flies born?"
 CHINESE = "《雾港》里左撇子的那位演员出生在哪里？"

@@ -10,7 +10,7 @@ from schemas.logical_form import Output, Ref
 from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
-from solver.describing import (
+from solver.descriptions.describing import (
     but_roles,
     leaves_name,
     leaves_nothing,

@@ -13,7 +13,7 @@ from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.terms import last_names, part_language
 from solver.synthesis.citing import cited_chunks
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 _NAMED = frozenset({"Work", "Person", "Organization"})
 _CHOICE = re.compile(r"\bor\b|还是|或者?|[和与跟][^，。？]{1,16}(?:谁|哪)")  # of two, words about one may do

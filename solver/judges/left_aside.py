@@ -10,7 +10,7 @@ from schemas.plan import AnswerType, SubQuestion
 from schemas.text import Language
 from solver.language import folded
 from solver.reading.terms import part_language
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 from solver.turns import Turn
 
 _OWN = {

@@ -17,7 +17,7 @@ from solver.reading.owners.prizes import asks_nominations, asks_prizes, names_pr
 from solver.reading.owners.relations import first_told, is_known, sold_amount, tells
 from solver.reading.owners.things import Named, Thing, is_anothers
 from solver.reading.terms import part_language
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 _KINDS = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.PASSAGE, QuestionKind.COUNT})
 _ASKED = frozenset({AnswerType.DATE, AnswerType.NUMBER, AnswerType.PERSON})

@@ -10,9 +10,9 @@ from backends.stores import open_store
 from schemas.answer import Citation
 from schemas.graph import GraphBatch
 from schemas.ontology import Ontology
+from solver.judges.reaching import Shares, leaves_asked, names_somebody, only_describes
 from solver.lexicon import Lexicon
 from solver.planners.rule import RulePlanner
-from solver.reaching import Shares, leaves_asked, names_somebody, only_describes
 from tests.solver.planners.names import Names
 from tests.solver.synthesis.pages import Page
 

@@ -15,8 +15,8 @@ from schemas.graph import GraphBatch
 from schemas.ontology import Ontology
 from schemas.settings import Settings
 from solver.lexicon import Lexicon
+from solver.names.translated_titles import titled_across
 from solver.planners.rule import RulePlanner
-from solver.translated_titles import titled_across
 from tests.solver.synthesis.pages import Page
 
 PAGES = (

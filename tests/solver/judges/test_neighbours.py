@@ -9,9 +9,9 @@ import pytest
 from backends.stores import open_store
 from schemas.answer import Citation
 from schemas.ontology import Ontology
+from solver.judges.neighbours import Neighbours
 from solver.lexicon import Lexicon
-from solver.neighbours import Neighbours
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 from tests.solver.synthesis.pages import Page, solver_over
 
 SCHOOL = (

@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
+from solver.judges.left_aside import leaves_another, leaves_own, leaves_prize, leaves_rest, leaves_stranger
 from solver.language import without_names
-from solver.left_aside import leaves_another, leaves_own, leaves_prize, leaves_rest, leaves_stranger
 from solver.narrower.readings import Readings
 from solver.planners.kinds.periods import asked_period
 from solver.planners.kinds.trades import asked_both, says_both

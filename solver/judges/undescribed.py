@@ -13,7 +13,7 @@ from solver.planners.words.heads import is_head
 from solver.reading.terms import part_language
 from solver.running import Runner
 from solver.synthesis.citing import cited_chunks
-from solver.synthesis.composing import Composed
+from solver.synthesis.composed import Composed
 
 _LEAST_QUOTED, _LEAST_SAID = 0.1, 0.3
 _LEAST_ACROSS, _LEAST_SAID_ACROSS = 0.1, 0.2  # where some of the quotes are of the other language

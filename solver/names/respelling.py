@@ -11,7 +11,7 @@ from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.language import language_of
 from solver.lexicon import Lexicon
-from solver.unknown_names import near_names
+from solver.names.unknown_names import near_names
 
 _LEAST_WORD, _LEAST_NAME = 6, 7  # letters of a word that one letter more or less leaves recognisable
 _WORD = re.compile(r"(?<![\w'’-])[a-z]{6,}(?![\w'’-])")

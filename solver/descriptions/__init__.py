@@ -1,0 +1,1 @@
+"""Things that a question describes instead of naming them: which they are, and whether they are told apart."""

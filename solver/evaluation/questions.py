@@ -1,0 +1,89 @@
+"""Questions with gold answers, and what a right, cited answer to each holds."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from schemas.errors import InputError
+from solver.question import check_question
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question and what a right, cited answer holds.
+
+    `answers` must stand in the answer: all of them, or any (`match`). `evidence` are words that the
+    cited chunks hold between them, `also` for some of them other words that state the same, and `supporting`
+    documents or chunks that may be cited instead.
+    """
+
+    id: str
+    question: str
+    answers: tuple[str, ...]
+    kind: str = ""
+    evidence: tuple[str, ...] = ()
+    supporting: tuple[str, ...] = ()
+    match: str = "all"
+    unseen: bool = False
+    also: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def stating(self) -> tuple[tuple[str, ...], ...]:
+        """For each of `evidence` the words that state it, itself first: any of them will do."""
+        return tuple((wanted, *self.also.get(wanted, ())) for wanted in self.evidence)
+
+
+def read_questions(path: Path) -> tuple[Question, ...]:
+    """Questions of a JSON Lines file (plain or .gz). Raises InputError naming file and line."""
+    try:
+        content = gzip.decompress(path.read_bytes()) if path.suffix == ".gz" else path.read_bytes()
+        lines = content.decode("utf-8").splitlines()
+    except (OSError, EOFError, UnicodeDecodeError) as error:
+        raise InputError(f"questions {path} cannot be read: {error}", path=str(path)) from error
+    return tuple(_question(line, path, number) for number, line in enumerate(lines, 1) if line.strip())
+
+
+def _question(line: str, path: Path, number: int) -> Question:
+    try:
+        record = json.loads(line)
+        check_question(asked := record["question"])
+        return Question(
+            id=str(record.get("id", number)),
+            question=asked,
+            answers=_strings(record, "answers"),
+            kind=str(record.get("kind", "")),
+            evidence=tuple(text for text in _strings(record, "evidence") if text),
+            supporting=_strings(record, "supporting"),
+            match=str(record.get("match", "all")),
+            unseen=bool(record.get("unseen", False)),
+            also=_also(record),
+        )
+    except (json.JSONDecodeError, KeyError, TypeError, AttributeError, InputError) as error:
+        raise InputError(
+            f"questions {path}, line {number}: not a question: {error}",
+            path=str(path),
+            hint='A line is {"id", "question", "answers", …}.',
+        ) from error
+
+
+def _also(record: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
+    """What states the same, by the evidence that it states."""
+    stated = record.get("also", {})
+    found = {wanted: _strings(stated, wanted) for wanted in stated}
+    for words in stated.values():
+        if not all(
+            isinstance(one, str) and one.strip() for one in (words if isinstance(words, list) else [words])
+        ):
+            raise InputError("`also` has what is no text")
+    if strange := sorted(found.keys() - set(_strings(record, "evidence"))):
+        raise InputError(f"`also` has what is no evidence: {strange[0]}")
+    return found
+
+
+def _strings(record: Mapping[str, Any], key: str) -> tuple[str, ...]:
+    value = record.get(key, ())
+    return (value,) if isinstance(value, str) else tuple(str(item) for item in value)
