@@ -79,7 +79,7 @@ class Loop:
         self._readings = Readings(planner, runner, store, lexicon)
         self._beside = Beside(planner, runner, self._readings)
         self._neighbours = Neighbours(store, lexicon)
-        self._unspoken = Unspoken(store, lexicon)
+        self._unspoken = Unspoken(store, lexicon, runner.reader.translator)
         self._undescribed = Undescribed(planner, runner, store)
         self._finder = Finder(runner, store, lexicon)
 
@@ -293,7 +293,7 @@ class Loop:
             composed = await in_thread(self._runner.abstain, run)
         quoted = not composed.abstained and not composed.triples
         if question.before and not composed.abstained:
-            composed = await in_thread(self._runner.compose, run, plan.parts)
+            composed = await in_thread(self._runner.compose, run, plan.parts, len(question.before))
         return Turn(question, run, composed, question.sure, quoted)
 
     async def _across(self, turn: Turn, end: float) -> tuple[Question, Turn]:

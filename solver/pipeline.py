@@ -7,11 +7,12 @@ from collections.abc import Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from copy import copy
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 from time import perf_counter
 from typing import TypeVar
 
 from backends.dictionaries.glosses import load_glosses
+from backends.taggers.load import load_tagger
 from retriever.crossing.passages import NearestAcross
 from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import CentredVectors
@@ -45,6 +46,7 @@ from solver.planners.rewording.turning import turned
 from solver.planners.rule import RulePlanner
 from solver.planners.several.shedding import shed
 from solver.planners.words.homonyms import Homonyms
+from solver.planners.words.unlinked import UnlinkedNames
 from solver.proof.proving import conditions, prove, read_by_model
 from solver.question import put_plainly
 from solver.reading.interaction import LateInteraction
@@ -93,6 +95,8 @@ class Solver:
         self._translator = Translator(glosses)
         self._degraded = (*degraded, missing) if missing else tuple(degraded)
         self._language_model = language_model
+        tagger = cache(lambda: load_tagger(Language.CHINESE, settings.cache)[0])
+        self._unlinked = UnlinkedNames(self._translator, tagger)
         info = embedder.info if embedder is not None else None
         self._made_with = conditions(settings, ontology, info, ["glosses"] if missing else [])
         self._known_words: Lexicon | None = None
@@ -102,7 +106,7 @@ class Solver:
             vectors = CentredVectors(embedder)
             across = NearestAcross(store, embedder, vectors)
             interaction = LateInteraction(store, embedder, vectors)
-            self._crossing = Crossing(store, across, vectors, self._translator, interaction, settings.cache)
+            self._crossing = Crossing(store, across, vectors, self._translator, interaction, tagger)
 
     @property
     def made_with(self) -> str:
@@ -314,7 +318,7 @@ class Solver:
 
     def _planner(self, means: _Means, without: tuple[LinkedEntity, ...] = ()) -> RulePlanner:
         homonyms = Homonyms(self._store, means.lexicon, self._translator)
-        return RulePlanner(means.retriever, means.lexicon, homonyms, without)
+        return RulePlanner(means.retriever, means.lexicon, homonyms, without, unlinked=self._unlinked)
 
     def _lexicon(self) -> Lexicon:
         """The words of the store's predicates; those of the question before where it has the same still."""

@@ -123,12 +123,12 @@ class Runner:
         run.cut = bool(left)
         return run
 
-    def compose(self, run: Run, parts: Sequence[SubQuestion]) -> Composed:
-        """What a run says of some of its parts."""
+    def compose(self, run: Run, parts: Sequence[SubQuestion], first: int = 0) -> Composed:
+        """What a run says of some of its parts, of which those before the `first` only lead to what is asked."""
         numbers = [number for number, part in enumerate(run.plan.parts) if part in parts]
         rankings = {i: run.rankings[n] for i, n in enumerate(numbers) if n in run.rankings}
         composer = Composer(self._store, self._lexicon, self.reader, run.plan.language, self._asked)
-        return composer.compose(parts, run.bindings, rankings)
+        return composer.compose(parts, run.bindings, rankings, first)
 
     def abstain(self, run: Run) -> Composed:
         """That the pages do not say what a run was to find."""

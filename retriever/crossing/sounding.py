@@ -6,18 +6,20 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice
+from itertools import islice, pairwise, takewhile
 from threading import Lock
 from unicodedata import combining, normalize
 
 from backends.script import simplified
-from retriever.crossing.sounds import SOUNDS, part_likeness, skeletons
+from retriever.crossing.sounds import SOUNDS, is_romanised, likeness, part_likeness, skeletons
 from schemas.protocols import GraphStore
 from schemas.text import Span
 
 ALIKE = 0.75
 """`part_likeness` of a name and one that it may transliterate; whether it means that one is for others to say."""
 
+_SURE = 0.85  # of a single word, which may sound so by chance
+_LEAST_HEARD = 2  # characters for foreign sounds with which such a name begins
 _MOST_PARTS = 4
 _LONGEST_PART = 8  # Chinese characters
 _MOST_WORDS = 10  # of a run of capitalised ones
@@ -34,6 +36,7 @@ _POINTS = "·・‧•．⋅"
 _POINT = re.compile(f"[{_POINTS}]")
 _DOTTED = re.compile(rf"[\u3400-\u9fff]+(?:[{_POINTS}][\u3400-\u9fff]+)+")
 CAPITALS = re.compile(r"[A-Z][\w’'-]*(?:\s+[A-Z][\w’'-]*)+")
+_CAPITAL = re.compile(r"[A-Z][\w’'-]+")
 POSSESSIVE = re.compile(r"['’]s?$")
 _LATIN = re.compile(r"[^\W\d_][\w'’.-]*(?:\s+[^\W\d_][\w'’.-]*)+", re.ASCII)
 FOREIGN = frozenset(
@@ -159,6 +162,20 @@ def says_name(text: str, dotted: str) -> bool:
         if any(part_likeness(chinese, stretch) >= ALIKE for stretch in stretches):
             return True
     return False
+
+
+def sounds_in(chinese: str, text: str) -> bool:
+    """Whether a text says a Chinese name in Latin letters: as Pinyin, `Deng Jiaxian` of 邓稼先, or by a word that
+    sounds as the characters for foreign sounds with which it begins, `Brownie` of 布朗尼相机.
+    """
+    if "·" in _plain(chinese):
+        return says_name(text, chinese)
+    words = [POSSESSIVE.sub("", word) for word in _CAPITAL.findall(_plain(text))]
+    pairs = (f"{one} {other}" for one, other in pairwise(words))
+    if any(is_romanised(chinese, pair) for pair in (*words, *pairs)):
+        return True
+    sounds = "".join(takewhile(FOREIGN.__contains__, simplified(chinese)))
+    return len(sounds) >= _LEAST_HEARD and any(likeness(sounds, word) >= _SURE for word in words)
 
 
 def is_free(place: Span, taken: Iterable[Span]) -> bool:

@@ -68,6 +68,16 @@ class Translator:
             e for e in self._glosses.english_names(simplified(name)) if len(e) >= _SHORT and e not in _EMPTY
         )
 
+    def is_word(self, word: str) -> bool:
+        """Whether the dictionary has a Chinese word."""
+        return bool(self._glosses.english(simplified(word)))
+
+    def is_name(self, word: str) -> bool:
+        """Whether all that the dictionary has for a Chinese word are names."""
+        plain = simplified(word)
+        names = self._glosses.english_names(plain)
+        return bool(names) and len(names) == len(self._glosses.english(plain))
+
     def in_names(self, phrase: str) -> frozenset[str]:
         """All Chinese words for a word or phrase as it may stand in a name, in lower case; for that of a people also
         its country: British, 英国 of 英国人."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from retriever.crossing.sounding import sounds_in
+from retriever.crossing.translating import Translator
 from schemas.graph import Entity
-from schemas.plan import AnswerType, SubQuestion
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
-from schemas.text import Chunk
+from schemas.text import Chunk, Language
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.terms import last_names, part_language
@@ -19,12 +21,17 @@ _NAMED = frozenset({"Work", "Person", "Organization"})
 _CHOICE = re.compile(r"\bor\b|还是|或者?|[和与跟][^，。？]{1,16}(?:谁|哪)")  # of two, words about one may do
 
 
+_LEAST_LAST = 4  # letters of a name that may be said by its last word: the bay may be any
+_MARKS = "《〈“‘「『\"'"
+
+
 class Unspoken:
     """Holds the chunks that an answer without facts cites against the names of its question."""
 
-    def __init__(self, store: GraphStore, lexicon: Lexicon) -> None:
+    def __init__(self, store: GraphStore, lexicon: Lexicon, translator: Translator) -> None:
         self._store = store
         self._lexicon = lexicon
+        self._translator = translator
 
     def leaves(self, parts: Sequence[SubQuestion], composed: Composed) -> bool:
         """Whether a question of one part names a thing which none of the cited chunks, their titles and headings do,
@@ -44,7 +51,26 @@ class Unspoken:
             things = [e for e in self._store.get_entities(ids) if e is not None]
             if all(self._is_named(e) for e in things) and not self._speak(surface, things, chunks, titles):
                 return True
-        return False
+        if part.kind is QuestionKind.RELATION:
+            return False  # who stands in it may be told by what they are
+        strange = [(name, _is_marked(name, part.text)) for name in part.names if name not in linked]
+        return any(
+            not any(self._writes(name, chunk, titles[chunk.id], marked) for chunk in chunks)
+            for name, marked in strange
+        )
+
+    def _writes(self, name: str, chunk: Chunk, title: str, marked: bool) -> bool:
+        """Whether a chunk, its title or headings hold a name that nothing is linked to, or may hold it: a Chinese page
+        what is named in English, an English one a title, `marked` as one.
+        """
+        text, own = " ".join((title, *chunk.headings, chunk.text)), folded(name).removesuffix("s")
+        if part_language(name) is chunk.language:
+            last = [re.escape(word) for word in last_names({own}) if len(word) >= _LEAST_LAST]
+            return own in folded(text) or any(re.search(rf"\b{word}\b", folded(text)) for word in last)
+        if marked or chunk.language is Language.CHINESE:
+            return True
+        translated = self._translator.names(name, chunk.language)
+        return any(form in folded(text) for form in translated) if translated else sounds_in(name, text)
 
     def _is_named(self, entity: Entity) -> bool:
         return not _NAMED.isdisjoint((entity.type, *self._lexicon.ancestors(entity.type)))
@@ -65,3 +91,9 @@ class Unspoken:
                 return True
         ids = [thing.id for thing in things]
         return bool(self._store.mentions(chunks=[chunk.id for chunk in chunks], entities=ids, limit=1))
+
+
+def _is_marked(name: str, text: str) -> bool:
+    """Whether a name stands between quotation marks, or those of a title."""
+    place = text.find(name)
+    return place > 0 and text[place - 1] in _MARKS

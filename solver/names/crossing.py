@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, lru_cache
-from pathlib import Path
 
 import numpy as np
 
-from backends.taggers.load import load_tagger
 from retriever.crossing.names import CrossingLinker
 from retriever.crossing.passages import NearestAcross
 from retriever.crossing.translating import Translator
@@ -52,16 +50,16 @@ class Crossing:
         vectors: CentredVectors,
         translator: Translator,
         interaction: LateInteraction,
-        cache: Path,
+        tagger: Callable[[], Tagger],
     ) -> None:
-        """`interaction` compares questions with sentences; `cache` is where the models lie; the Chinese tagger is
-        loaded when a question first needs it.
+        """`interaction` compares questions with sentences; the Chinese `tagger` is made when a question first
+        needs it.
         """
         self._retriever = retriever
         self._vectors = vectors
         self.interaction = interaction
         self._linker = CrossingLinker(store, self._vectors, translator)
-        self._cache = cache
+        self._make_tagger = tagger
         self._words = lru_cache(_TEXTS_KEPT)(self._content)
 
     @property
@@ -158,7 +156,7 @@ class Crossing:
 
     @cached_property
     def _tagger(self) -> Tagger:
-        return load_tagger(Language.CHINESE, self._cache)[0]
+        return self._make_tagger()
 
 
 def _may_go_on(token: Token, *, first: bool) -> bool:

@@ -25,6 +25,7 @@ from solver.planners.words.analysis import Analysis, analyse, cues_of
 from solver.planners.words.cues import Cue
 from solver.planners.words.homonyms import Homonyms
 from solver.planners.words.things import Linker
+from solver.planners.words.unlinked import UnlinkedNames
 
 _CHOICE = re.compile(r"\bor\b|还是")
 _Asked: TypeAlias = tuple[str, Language, tuple[LinkedEntity, ...]]
@@ -42,11 +43,14 @@ class RulePlanner:
         lexicon: Lexicon,
         homonyms: Homonyms | None = None,
         without: tuple[LinkedEntity, ...] = (),
+        *,
+        unlinked: UnlinkedNames | None = None,
     ) -> None:
         self._linker = linker
         self._lexicon = lexicon
         self._homonyms = homonyms
         self._without = without
+        self._unlinked = unlinked
         self._known: dict[_Asked, tuple[Analysis, ...]] = {}
 
     def plan(self, question: str, known: tuple[LinkedEntity, ...] = (), first: int = 1) -> Plan:
@@ -121,7 +125,9 @@ class RulePlanner:
         asked = (question.strip(), language, known)
         if asked not in self._known:
             linker = Naming(self._linker, known) if known else self._linker
-            self._known[asked] = analyse(asked[0], language, linker, self._lexicon, self._homonyms)
+            self._known[asked] = analyse(
+                asked[0], language, linker, self._lexicon, self._homonyms, self._unlinked
+            )
         return self._known[asked]
 
     def _readings(self, part: Analysis, number: int) -> tuple[list[Reading], int]:

@@ -41,8 +41,11 @@ class Abstention:
     def of(self, parts: Sequence[SubQuestion], rankings: Mapping[int, Ranking]) -> Composed:
         """That the pages do not say what is asked, and where they come nearest to it."""
         part = parts[0]
+        whole = len(parts) > 1 and all(p.text.strip("？?。. ") in self._asked for p in parts)
         text = self.unknown(
-            part if part.text in self._asked else replace(part, text=self._asked or part.text)
+            part
+            if part.text in self._asked and not whole
+            else replace(part, text=self._asked or part.text, names=() if whole else part.names)
         )
         windows = self._reader.best(part, rankings.get(0))
         extracts = [Extract(w.clauses[0].chunk, w.clauses[0].start, w.clauses[-1].end) for w in windows]

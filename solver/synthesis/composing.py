@@ -73,10 +73,17 @@ class Composer:
         self._abstention = Abstention(store, lexicon, reader, language, asked)
 
     def compose(
-        self, parts: Sequence[SubQuestion], found: Bindings, rankings: Mapping[int, Ranking]
+        self,
+        parts: Sequence[SubQuestion],
+        found: Bindings,
+        rankings: Mapping[int, Ranking],
+        first: int = 0,
     ) -> Composed:
-        """One sentence for all parts; a part that nothing answers is said to be unanswered."""
-        said = self._said(parts, found, rankings)
+        """One sentence for all parts; a part that nothing answers is said to be unanswered.
+
+        The parts before the `first` only lead to what is asked, so that its yes or no stands in front of them.
+        """
+        said = self._said(parts, found, rankings, first)
         composed = self._composed(said.claims, said.triples, said.last) if said.claims else None
         if composed is None or not composed.citations:
             return self._abstention.of(parts, rankings)
@@ -88,7 +95,11 @@ class Composer:
         )
 
     def _said(
-        self, parts: Sequence[SubQuestion], found: Bindings, rankings: Mapping[int, Ranking]
+        self,
+        parts: Sequence[SubQuestion],
+        found: Bindings,
+        rankings: Mapping[int, Ranking],
+        first: int = 0,
     ) -> _Spoken:
         """What the parts that something answers say."""
         chooser = Chooser(
@@ -119,7 +130,8 @@ class Composer:
                 said = Said()
             last = said.claims
             if said.claims:
-                claims = [*said.claims, *claims] if is_boolean(part) else [*claims, *said.claims]
+                leads = is_boolean(part) and number == first
+                claims = [*said.claims, *claims] if leads else [*claims, *said.claims]
                 triples |= {t.id: t for t in said.triples}
             else:
                 unanswered.append(part)

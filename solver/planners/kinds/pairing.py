@@ -11,8 +11,9 @@ from solver.lexicon import Lexicon
 from solver.planners.forms import FormWriter
 from solver.planners.kinds.coordination import coordinated
 from solver.planners.readings import Reading
-from solver.planners.words.analysis import BLANK, Analysis
+from solver.planners.words.analysis import Analysis
 from solver.planners.words.cues import Cue
+from solver.planners.words.parting import BLANK
 from solver.planners.words.things import Thing
 
 _OF_WORK_ZH = re.compile(r"[^\x00，。？、和与跟同]{1,4}的(?:那[部首本])?《(?=\x00)")

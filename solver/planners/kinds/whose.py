@@ -11,10 +11,11 @@ from solver.lexicon import Lexicon
 from solver.planners.chains import Hop
 from solver.planners.forms import FormWriter
 from solver.planners.readings import Reading
-from solver.planners.words.analysis import BLANK, Analysis
+from solver.planners.words.analysis import Analysis
 from solver.planners.words.cues import Cue
 from solver.planners.words.directions import directed, is_symmetric
 from solver.planners.words.ends import can_be
+from solver.planners.words.parting import BLANK
 from solver.planners.words.things import Thing
 
 _WHO = {

@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from schemas.text import Language
-from solver.planners.words.analysis import BLANK, Analysis
+from solver.planners.words.analysis import Analysis
 from solver.planners.words.heads import HEADS, head_type
+from solver.planners.words.parting import BLANK
 
 _MEASURE = "[位个名部家首张座所本届支条艘片出]"
 NOUNS = "|".join(sorted("|".join(HEADS[Language.CHINESE].values()).split("|"), key=len, reverse=True))

@@ -18,6 +18,7 @@ from solver.planners.words.english import ENGLISH
 from solver.planners.words.heads import ending_head, is_modifier
 from solver.planners.words.homonyms import Homonyms
 from solver.planners.words.modifying import WORK_TYPES, is_maker, is_of_prize, modifier_of
+from solver.planners.words.parting import asking_parts, blanked_of
 from solver.planners.words.senses import (
     aside,
     is_of_category,
@@ -30,14 +31,11 @@ from solver.planners.words.senses import (
 )
 from solver.planners.words.things import Linker, Thing, is_doubtful, linked_names, things_of
 from solver.planners.words.titling import with_titles
+from solver.planners.words.unlinked import UnlinkedNames
 
-BLANK = "\x00"  # stands for each character of a name
 _QUESTION_WORD = re.compile(r"什么|哪|which\b|what\b", re.I)
 _YEAR = re.compile(r"(?<!\d)(?:1[0-9]|20)\d\d(?!\d)")
 _DAY = re.compile(r"(?<!\d)\d{1,2}月(?:\d{1,2}日)?")
-_AMONG = re.compile(  # 林家的几个兄弟里，… · Of the men who built it, …
-    r"几[个位名部首张][^，。？]{0,8}(?:里|中|当中|之中)面?$|^\s*(?:out of|of|among) (?:the|all|these|those) (?!.*\?)"
-)
 _ASKED_BEHIND = re.compile(
     r"(?:都|分别|一共|总共|具体)?(?:有|是)(?:哪|什么)|(?:里|中|当中|之中|里面)[，,]?\s*(?:有)?哪[些几]"
 )
@@ -96,6 +94,7 @@ def analyse(
     linker: Linker,
     lexicon: Lexicon,
     homonyms: Homonyms | None = None,
+    unlinked: UnlinkedNames | None = None,
 ) -> tuple[Analysis, ...]:
     """The parts of a question that ask something, each taken to pieces.
 
@@ -113,9 +112,12 @@ def analyse(
     linked = outside_brackets(question, linked, lexicon, language)
     things = with_brackets(question, things_of(question, linked, lexicon, language), lexicon, language)
     things = with_titles(question, things, language)
+    if unlinked is not None and language is Language.CHINESE:
+        strange = unlinked.find(question, things, lexicon)
+        things = tuple(sorted((*things, *strange), key=lambda thing: thing.start))
     parts = [
         _analysed(question, start, end, things, language, lexicon, cues)
-        for start, end in _parts(question, things, cues)
+        for start, end in asking_parts(question, things, cues)
     ]
     known: tuple[Thing, ...] = ()
     finished = []
@@ -123,7 +125,7 @@ def analyse(
         later = parts[number + 1] if number + 1 < len(parts) else None
         if later is not None and not part.things and not part.relations and not known:
             part = _borrowing(part, later)
-        elif later is not None and part.things and not (part.relations or later.things):
+        elif later is not None and _sets_scene(part, later, cues):
             part = replace(part, relations=later.relations, text=f"{part.text} {later.text}")
         if not part.things and known:
             part = replace(part, things=_moved(known, part), inherited=True)
@@ -133,6 +135,12 @@ def analyse(
         known = known or part.things
         finished.append(part)
     return tuple(finished)
+
+
+def _sets_scene(part: Analysis, later: Analysis, cues: Cues) -> bool:
+    """Whether a part only names what the one after it asks of: `A是哪部电影，由谁导演`, but not `What is A`."""
+    asks = cues.direct.match(part.blanked) is not None and cues.direct.match(later.blanked) is not None
+    return bool(part.things) and not (part.relations or later.things or asks)
 
 
 def _borrowing(part: Analysis, later: Analysis) -> Analysis:
@@ -152,33 +160,6 @@ def cues_of(language: Language) -> Cues:
     return CHINESE if language is Language.CHINESE else ENGLISH
 
 
-def _blank(text: str, things: Sequence[Thing]) -> str:
-    characters = list(folded(text))
-    for thing in things:
-        characters[thing.start : thing.end] = BLANK * (thing.end - thing.start)
-    return "".join(characters)
-
-
-def _parts(question: str, things: Sequence[Thing], cues: Cues) -> list[tuple[int, int]]:
-    """Stretches that each hold a question word; a stretch without one joins the next, or the last."""
-    blanked = _blank(question, things)
-    stretches: list[tuple[int, int]] = []
-    start = 0
-    for match in cues.split.finditer(blanked):
-        if any(_asks(blanked[start : match.start()], cues) for _ in (0,)):
-            stretches.append((start, match.start()))
-            start = match.end()
-    if _asks(blanked[start:], cues) or not stretches:
-        stretches.append((start, len(question)))
-    else:
-        stretches[-1] = (stretches[-1][0], len(question))
-    return stretches
-
-
-def _asks(text: str, cues: Cues) -> bool:
-    return _AMONG.search(text) is None and any(pattern.search(text) for pattern, _ in cues.asked)
-
-
 def _analysed(
     question: str,
     start: int,
@@ -194,7 +175,7 @@ def _analysed(
         for t in things
         if start <= t.start and t.end <= end
     )
-    blanked = _blank(text, own)
+    blanked = blanked_of(text, own)
     modifier = modifier_of(blanked, own) if language is Language.CHINESE else None
     own = own if modifier is None else tuple(t for t in own if t.start >= modifier[1])
     spans = [(thing.start, thing.end) for thing in own]

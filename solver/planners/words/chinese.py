@@ -197,7 +197,10 @@ CHINESE = Cues(
     comparisons=_COMPARISONS,
     attached_after=re.compile(r"^》?\s*的?\s*$"),
     attached_before=re.compile(r"^(?!)$"),
-    split=re.compile(r"[，,；;？?。！!]+|、(?=(?:又|都)?(?:在哪|哪|什么|谁|何|几|多少|为什么))"),
+    split=re.compile(
+        r"[，,；;？?。！!]+|(?:而且|并且|又)(?![名称叫译作])|、(?=(?:又|都)?(?:在哪|哪|什么|谁|何|几|多少|为什么))"
+    ),
+    direct=re.compile(r"(?!)"),
     function=re.compile(
         r"历[任届代]|什么时候|什么|哪里|哪儿|哪些|哪个|哪位|哪部|哪家|哪所|哪首|哪张|哪一?年|哪|谁|多少|何时|历史上|"
         r"何|几|怎么|如何|怎样|为什么|为何|吗|呢|吧|的|地|得|了|过|着|是|在|和|与|跟|同|及|以及|"

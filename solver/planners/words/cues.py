@@ -42,6 +42,7 @@ class Comparison:
 class Cues:
     """One language's tables. Patterns are tried in order on the question with its names blanked out.
 
+    `split` is what may stand between two questions, `direct` how a question begins that needs no other question word.
     `apposed` has in its first group words that only say what the name after them is: `the tennis player`.
     """
 
@@ -52,6 +53,7 @@ class Cues:
     attached_after: re.Pattern[str]
     attached_before: re.Pattern[str]
     split: re.Pattern[str]
+    direct: re.Pattern[str]
     function: re.Pattern[str]
     word: re.Pattern[str]
     counted: re.Pattern[str]

@@ -12,6 +12,14 @@ from solver.planners.words.cues import Comparison, Cue, Cues
 _NO_PLURAL = r"(?:was|is|has|does|this|its|series|plays|stars)"
 _PLURAL = rf"(?!{_NO_PLURAL}\b)(?:[a-z-]{{2,}}(?:[^siu\W]s|ses)|women|men|children|people)"
 _AUXILIARY = r"(?:did|does|do|was|were|is|are|has|have|had|will|would|can|could|might|should|in)\b"
+_DIRECT = (
+    rf"(?:(?:(?:in|on|at|from|to|for|by|with|of|under|through|into|about)\s+)?(?:what|which|whom?|whose)(?:['’]s\b|"
+    rf"\s+(?:[\w-]+\s+){{0,2}}?{_AUXILIARY})|(?:when|where|why|how)(?:['’]s\b|\s+{_AUXILIARY})|"
+    rf"how\s+(?:many|much|old|long|tall|far|high|large|big|often)\b|who\s+[a-z]+\b|(?:did|does|do|was|were|is|are|has|have|had|will|would|can|could)\s+"
+    r"(?:he|she|it|they|his|her|its|their|there)\b)"
+)
+"""How a question begins that needs no other question word: `what is`, `from which school did`, `did he`."""
+
 _OF_SORT = (
     r"[ -](?:festivals?|studios?|compan(?:y|ies)|makers?|directors?|producers?|writers?|composers?|critics?|editors?|"
     r"schools?|academ(?:y|ies)|institutes?|museums?|magazines?|publishers?|labels?|awards?|prizes?|star)\b"
@@ -200,8 +208,10 @@ ENGLISH = Cues(
     ),
     split=re.compile(
         r"[?？;]+|,\s*(?:and\s+)?(?=(?:who|what|which|when|where|why|how)\b)|\s+and\s+(?=(?:who|"
-        r"what|which|when|where|why|how|in what|in which)\b)"
+        r"what|which|when|where|why|how|in what|in which)\b)|"
+        rf",?\s+and\s+(?:also\s+)?(?={_DIRECT})"
     ),
+    direct=re.compile(rf"\s*{_DIRECT}"),
     function=re.compile(
         r"\bon (?:the )?(?:big )?screen\b|"
         r"\b(?:a|an|the|of|in|on|at|to|for|from|by|with|and|or|as|is|are|was|were|be|been|being|"
