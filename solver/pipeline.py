@@ -36,6 +36,7 @@ from solver.language_model.spending import Spending
 from solver.lexicon import Lexicon
 from solver.loop import Loop
 from solver.names.articles import titled
+from solver.names.casing import cased
 from solver.names.crossing import Crossing
 from solver.names.respelling import respelled
 from solver.names.unknown_names import unknown_names
@@ -310,7 +311,8 @@ class Solver:
 
     def _seen(self, question: str) -> str:
         """The question as it is read: in plain words, its titles as pages have them."""
-        return titled(plainly(put_plainly(question)), self._store)
+        plain = cased(put_plainly(question), self._store, self._translator)
+        return titled(plainly(plain), self._store)
 
     def _read(self, question: str, means: _Means) -> tuple[str, tuple[LinkedEntity, ...]]:
         """The question as it is planned, and the things that it leaves out."""

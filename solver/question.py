@@ -10,6 +10,8 @@ from schemas.errors import InputError
 from schemas.retrieval import LONGEST_QUESTION
 from schemas.text import Language
 from solver.language import language_of
+from solver.planners.rewording.courtesy import unwrapped
+from solver.planners.rewording.indirect import asked_directly
 from solver.planners.rewording.tagging import untagged
 
 _UNSEEN = re.compile("[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]")
@@ -20,8 +22,8 @@ _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 def read_question(question: str) -> str:
-    """The question without format characters, a Chinese one in simplified script, in which all wordings are known;
-    InputError where it is longer than LONGEST_QUESTION or holds half a character.
+    """The question without format characters and with single spaces, a Chinese one in simplified script, in which all
+    wordings are known; InputError where it is longer than LONGEST_QUESTION or holds half a character.
     """
     if len(question) > LONGEST_QUESTION:
         raise InputError(
@@ -34,17 +36,18 @@ def read_question(question: str) -> str:
             f"the question holds a lone surrogate U+{ord(surrogate[0]):04X} at {surrogate.start()}.",
             hint="Give it in UTF-8.",
         )
-    seen = _UNSEEN.sub("", question)
+    seen = " ".join(_UNSEEN.sub("", question).split())
     if simplified(seen) == seen or language_of(seen) is not Language.CHINESE:
         return seen
     return Simplifier().simplify(seen)
 
 
 def put_plainly(question: str) -> str:
-    """A question as it was put, in plain characters, and a statement with a tag as the question that it asks;
-    InputError as `read_question`.
+    """A question as it was put, in plain characters, without what is only polite, a clause or a statement with a tag
+    as the question that it asks; InputError as `read_question`.
     """
-    return untagged(read_question(question))
+    plain = untagged(unwrapped(read_question(question)))
+    return asked_directly(plain) if language_of(plain) is Language.ENGLISH else plain
 
 
 def check_question(question: str) -> None:

@@ -78,6 +78,15 @@ class Translator:
         names = self._glosses.english_names(plain)
         return bool(names) and len(names) == len(self._glosses.english(plain))
 
+    def is_english(self, word: str) -> bool:
+        """Whether an English word in lower case is a gloss of the dictionary, by itself."""
+        return bool(self._glosses.chinese(word))
+
+    def is_english_name(self, word: str) -> bool:
+        """Whether an English word in lower case is a gloss of names alone."""
+        names = self._glosses.chinese_names(word)
+        return bool(names) and len(names) == len(self._glosses.chinese(word))
+
     def in_names(self, phrase: str) -> frozenset[str]:
         """All Chinese words for a word or phrase as it may stand in a name, in lower case; for that of a people also
         its country: British, 英国 of 英国人."""
