@@ -22,6 +22,7 @@ from solver.judges.left_aside import leaves_prize
 from solver.judges.neighbours import Neighbours
 from solver.judges.reaching import leaves_asked, names_somebody, only_describes
 from solver.judges.undescribed import Undescribed
+from solver.judges.unnamed import Unnamed
 from solver.judges.unspoken import Unspoken
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
@@ -80,6 +81,7 @@ class Loop:
         self._beside = Beside(planner, runner, self._readings)
         self._neighbours = Neighbours(store, lexicon)
         self._unspoken = Unspoken(store, lexicon, runner.reader.translator)
+        self._unnamed = Unnamed(runner, store)
         self._undescribed = Undescribed(planner, runner, store)
         self._finder = Finder(runner, store, lexicon)
 
@@ -94,6 +96,7 @@ class Loop:
         beside = await in_thread(self._beside.leaves, question, turn)
         beside = beside or await in_thread(self._is_of_neighbour, question, turn)
         beside = beside or await in_thread(self._unspoken.leaves, turn.run.plan.parts, turn.composed)
+        beside = beside or await in_thread(self._unnamed.leaves, turn.run.plan, turn.composed)
         beside = beside or await in_thread(self._undescribed.leaves, question, turn.run.plan, turn.composed)
         if beside or (not turn.composed.triples and await in_thread(self._only_describes, question, turn)):
             return replace(turn, composed=await in_thread(self._runner.abstain, turn.run))
