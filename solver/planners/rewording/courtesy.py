@@ -19,6 +19,7 @@ _TELL = (
     r"(?:(?:could|can|would|will) (?:you|anyone|someone)(?: please)? )(?:say|explain|find out|look up)|"
     r"(?:do|does|would) (?:you|anyone|anybody|someone|somebody)(?: here)?(?: happen to)? know|"
     r"i(?: would|['’]d) (?:really )?(?:like|love) to (?:know|find out|ask)(?: you)?|"
+    r"(?:please )?(?:find out|look up|check)|what i (?:want|need|would like|['’]d like) to (?:know|ask) is|"
     r"i (?:want|need|wish|am trying|was trying) to (?:know|find out|ask)(?: you)?|i['’]m trying to find out|"
     r"i (?:was |am |['’]m )?(?:just )?(?:wonder(?:ing)?|curious)|i['’]m (?:just )?(?:wondering|curious)|"
     r"(?:any|have you any|do you have any) idea|(?:just )?(?:out of )?curio(?:us|sity)|just wondering|"
@@ -53,6 +54,7 @@ _LEAD_ZH = re.compile(
     r"想(?:问|请问|请教|知道|了解|打听)(?:一下|下|问)*[，,：:]?\s*|"
     r"(?:麻烦|劳驾)?(?:请|你|您|谁|有人|有谁)?(?:能|可以|能不能|可不可以|可否|能否)?(?:麻烦)?(?:你|您)?(?:告诉|跟|和)(?:我们?|大家)(?:说|讲)?(?:一下|下)*[，,：:]?\s*|"
     r"(?:你|您|有谁|有没有人|有人|谁)(?:还)?(?:知不知道|知道|晓得|清楚|了解)[，,：:]?\s*|"
+    r"(?:请|麻烦)?(?:你|您)?帮(?:我|忙)?(?:查|看|找|问)(?:一下|一查|查|看|看看|下)?[，,：:]?\s*|(?:求问|求教|求解|急问)[，,：:]?\s*|"
     r"(?:那么?|话说|所以|对了|另外|还有|顺便|顺便问一下|嗯+|呃+)[，,：:]\s*|那么)(?=.*(?:[谁哪几吗么呢]|什么|多[少高大长久远]|怎么|为何|如何|何[时地处]|是否|是不是))"
 )
 _TO_SAY_ZH = re.compile(r"^(?!.*我?(?:想|要|好奇)).*(?:知道|晓得|清楚|了解|能|可以|可否)")
