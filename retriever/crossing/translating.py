@@ -78,9 +78,9 @@ class Translator:
         names = self._glosses.english_names(plain)
         return bool(names) and len(names) == len(self._glosses.english(plain))
 
-    def is_english(self, word: str) -> bool:
-        """Whether an English word in lower case is a gloss of the dictionary, by itself."""
-        return bool(self._glosses.chinese(word))
+    def is_plain_english(self, word: str) -> bool:
+        """Whether an English word in lower case is a gloss of the dictionary by itself, and of no name."""
+        return bool(self._glosses.chinese(word)) and not self._glosses.chinese_names(word)
 
     def is_english_name(self, word: str) -> bool:
         """Whether an English word in lower case is a gloss of names alone."""

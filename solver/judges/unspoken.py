@@ -22,6 +22,7 @@ _CHOICE = re.compile(r"\bor\b|还是|或者?|[和与跟][^，。？]{1,16}(?:谁
 
 
 _LEAST_LAST = 4  # letters of a name that may be said by its last word: the bay may be any
+_QUOTES = re.compile(r"[“”‘’「」『』\"]")
 _MARKS = "《〈“‘「『\"'"
 
 
@@ -63,7 +64,8 @@ class Unspoken:
         """Whether a chunk, its title or headings hold a name that nothing is linked to, or may hold it: a Chinese page
         what is named in English, an English one a title, `marked` as one.
         """
-        text, own = " ".join((title, *chunk.headings, chunk.text)), folded(name).removesuffix("s")
+        text = _QUOTES.sub("", " ".join((title, *chunk.headings, chunk.text)))
+        own = _QUOTES.sub("", folded(name)).removesuffix("s")
         if part_language(name) is chunk.language:
             last = [re.escape(word) for word in last_names({own}) if len(word) >= _LEAST_LAST]
             return own in folded(text) or any(re.search(rf"\b{word}\b", folded(text)) for word in last)

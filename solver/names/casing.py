@@ -16,16 +16,17 @@ _WORD = re.compile(r"[^\W\d_][\w'’-]*|\d+\w*")
 _POSSESSIVE = re.compile(r"['’]s?$")
 _MOST_WORDS = 6  # of a name
 _ARTICLE = "the "
+_ARTICLES = frozenset({"the", "la", "le"})
 _LOOKED_AT = 24  # chunks that hold a word
 _LEAST_LETTERS = 3
-_MORE_OFTEN, _MOSTLY = 0.6, 0.9  # of the places where a word stands, those with a capital; a common word
+_MOSTLY = 0.8  # of the places where a word stands, those with a capital
 _SMALL = frozenset("of the and in on at to for from by with a an or de la le von van der".split())
 
 
 class EnglishNames(Protocol):
     """Says what a dictionary knows of an English word."""
 
-    def is_english(self, word: str) -> bool: ...
+    def is_plain_english(self, word: str) -> bool: ...
 
     def is_english_name(self, word: str) -> bool: ...
 
@@ -56,7 +57,7 @@ def _as_named(text: str, words: Sequence[re.Match[str]], store: GraphStore, dict
         (first, last): _POSSESSIVE.sub("", text[words[first].start() : words[last].end()])
         for first in range(len(words))
         for last in range(first + 1, min(first + _MOST_WORDS, len(words)))
-        if words[first][0] not in _SMALL - {"the", "la", "le"} and words[last][0] not in _SMALL
+        if words[last][0] not in _SMALL and (last - first > 1 or words[first][0] not in _SMALL - _ARTICLES)
     }
     known = store.find_names(sorted(set(spans.values())), limit=4)
     taken: set[int] = set()
@@ -74,17 +75,21 @@ def _as_named(text: str, words: Sequence[re.Match[str]], store: GraphStore, dict
 
 def _is_name(word: str, store: GraphStore, dictionary: EnglishNames) -> bool:
     """Whether pages write a word with a capital within their sentences, or, where none has it, a dictionary has it as a
-    name.
+    name; none that a dictionary has as no name.
     """
-    if word in STOP_WORDS or len(word) < _LEAST_LETTERS or not word.isalpha():
+    if (
+        dictionary.is_plain_english(word)
+        or word in STOP_WORDS
+        or len(word) < _LEAST_LETTERS
+        or not word.isalpha()
+    ):
         return False
     chunks = store.get_chunks(store.text_search(segment(word), _LOOKED_AT))
     inside = re.compile(rf"(?<=[\w,;] )(?P<word>{re.escape(word)})(?![\w])", re.I)
     found = [str(m["word"])[0].isupper() for c in chunks if c is not None for m in inside.finditer(c.text)]
     if not found:
         return not any(c is not None for c in chunks) and dictionary.is_english_name(word)
-    common = dictionary.is_english(word) and not dictionary.is_english_name(word)
-    return sum(found) / len(found) >= (_MOSTLY if common else _MORE_OFTEN)
+    return sum(found) / len(found) >= _MOSTLY
 
 
 def _capitals(name: str) -> str:

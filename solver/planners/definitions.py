@@ -44,12 +44,13 @@ def definition(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | 
     if len({(thing.start, thing.end) for thing in part.things}) != 1 or part.inherited:
         return None
     asks = _ASKS[part.language].match(part.blanked.strip())
-    if asks is None:
-        return None
+    chinese = part.language is Language.CHINESE
+    if asks is None or (chinese and not part.things[0].candidates and "《" not in part.text):
+        return None  # what no page has may be told of in passing
     beside = (words for words in asks.groupdict().values() if words)
     if not all(_names_kind(words, part.language, lexicon) for words in beside):
         return None
-    form.output(form.open(part.things[0], "定义" if part.language is Language.CHINESE else "definition"))
+    form.output(form.open(part.things[0], "定义" if chinese else "definition"))
     return Reading(QuestionKind.DEFINITION, tuple(form.actions))
 
 

@@ -11,7 +11,10 @@ _NAMED = r"(?=[A-Z0-9\"“'‘]|(?:the|a|an|his|her|its|their|this|that|he|she|i
 _ADVERB = r"(?i:when|where|why|how(?: (?:old|tall|long|big|far|high|deep|large|often))?)"
 _CLAUSE = re.compile(rf"^(?P<ask>{_ADVERB}) {_NAMED}(?P<claim>[^?,;]+?)\s*[?.]*$")
 _IS = re.compile(rf"^(?P<ask>(?i:who|what)|{_ADVERB}) {_NAMED}(?P<thing>[^?,;]+) (?P<be>{_BE})\s*[?.]*$")
-_ASKS_MORE = re.compile(rf"\b(?:did|does|do)\b|\b(?:who|what|which|when|where) {_BE}\b")
+_ASKS_MORE = re.compile(
+    rf"\b(?:did|does|do)\b|\b(?:who|when|where) {_BE}\b|\b(?:how (?:many|much)|which|whom|what)\b|"
+    r"\b(?:when|where|who|why)$"
+)
 
 
 def asked_directly(question: str) -> str:

@@ -14,15 +14,15 @@ from tests.solver.synthesis.pages import Page
 
 TEXT = (
     "The Salt Road is a film by Anna Lind. In it the actor Orme plays a pilot, and his hat flies off. "
-    "Most of the film was shot in Leith. Critics liked the hat of Orme."
+    "In the Low Light is her second film. Most of the film was shot in Leith. Critics liked the hat of Orme."
 )
 
 
 class Dictionary:
     """Has a name, a common word and a name of two words."""
 
-    def is_english(self, word: str) -> bool:
-        return word in ("molière", "hat", "li bai")
+    def is_plain_english(self, word: str) -> bool:
+        return word == "hat"
 
     def is_english_name(self, word: str) -> bool:
         return word in ("molière", "li bai")
@@ -30,7 +30,13 @@ class Dictionary:
 
 @pytest.fixture(scope="module")
 def store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[GraphStore]:
-    page = Page("en/The Salt Road", TEXT, ("The Salt Road", "Film"), ("Anna Lind", "Person"))
+    page = Page(
+        "en/The Salt Road",
+        TEXT,
+        ("The Salt Road", "Film"),
+        ("Anna Lind", "Person"),
+        ("In the Low Light", "Film"),
+    )
     store = open_store(tmp_path_factory.mktemp("pages") / "pages.db", create=True)
     store.upsert(GraphBatch((page.graph(),)))
     yield store
@@ -43,6 +49,7 @@ def store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[GraphStore]:
         ("who is anna lind?", "Who is Anna Lind?"),
         ("where was anna lind's film shot?", "Where was Anna Lind's film shot?"),
         ("who directed the salt road?", "Who directed the Salt Road?"),
+        ("who played in the low light?", "Who played In the Low Light?"),
         ("which hat did orme wear?", "Which hat did Orme wear?"),
         ("was it shot in leith?", "Was it shot in Leith?"),
         ("WHO IS ANNA LIND?", "Who is Anna Lind?"),

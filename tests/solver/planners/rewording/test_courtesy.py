@@ -25,6 +25,9 @@ from solver.planners.rewording.courtesy import unwrapped
         ("你知道林晚出生在哪里吗？", "林晚出生在哪里？"),
         ("能告诉我林晚的老师是谁吗？谢谢！", "林晚的老师是谁？"),
         ("你好，麻烦问一下林晚几岁退役？", "林晚几岁退役？"),
+        ("你知道《雾港》讲什么？", "《雾港》讲什么？"),
+        ("能跟我说说林晚的妻子是谁吗", "林晚的妻子是谁"),
+        ("Could you tell me the director of Low Tide?", "The director of Low Tide?"),
         ("“《雾港》是谁写的？”", "《雾港》是谁写的？"),
     ],
 )
@@ -45,6 +48,11 @@ def test_what_stands_around_it_is_left_out(question: str, alone: str) -> None:
         "《我想知道》的导演是谁？",
         "“雾港”和“潮声”是谁写的？",
         "谢谢！",
+        "Hello, Orme! was directed by whom?",
+        "Who made the song of 1997, Thank You?",
+        "你好，林晚的导演是谁？",
+        "问潮是谁写的？",
+        "我想知道的事是谁写的？",
     ],
 )
 def test_what_belongs_to_a_question_stays(question: str) -> None:

@@ -31,6 +31,8 @@ def test_its_auxiliary_comes_first(clause: str, question: str) -> None:
         "Which film Ann Lee directed won a prize?",
         "When the war ended, who was king?",
         "What made Ann Lee famous?",
+        "When the Tide Turns was released in what year",
+        "How Low Was My Tide won how many prizes?",
         "How old is the tower?",
     ],
 )
