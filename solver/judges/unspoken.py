@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from backends.script import simplified
 from retriever.crossing.sounding import sounds_in
 from retriever.crossing.translating import Translator
 from schemas.graph import Entity
@@ -19,8 +20,6 @@ from solver.synthesis.composed import Composed
 
 _NAMED = frozenset({"Work", "Person", "Organization"})
 _CHOICE = re.compile(r"\bor\b|还是|或者?|[和与跟][^，。？]{1,16}(?:谁|哪)")  # of two, words about one may do
-
-
 _LEAST_LAST = 4  # letters of a name that may be said by its last word: the bay may be any
 _QUOTES = re.compile(r"[“”‘’「」『』\"]")
 _MARKS = "《〈“‘「『\"'"
@@ -66,9 +65,11 @@ class Unspoken:
         """
         text = _QUOTES.sub("", " ".join((title, *chunk.headings, chunk.text)))
         own = _QUOTES.sub("", folded(name)).removesuffix("s")
-        if part_language(name) is chunk.language:
+        language = part_language(name)
+        if language is chunk.language:
             last = [re.escape(word) for word in last_names({own}) if len(word) >= _LEAST_LAST]
-            return own in folded(text) or any(re.search(rf"\b{word}\b", folded(text)) for word in last)
+            said = folded(text if language is Language.ENGLISH else simplified(text))
+            return own in said or any(re.search(rf"\b{word}\b", said) for word in last)
         if marked or chunk.language is Language.CHINESE:
             return True
         translated = self._translator.names(name, chunk.language)
