@@ -165,8 +165,9 @@ class Bearing:
         if part.kind is QuestionKind.SUPERLATIVE:
             return any(_MOST.search(c.plain) for w in passage.windows for c in w.clauses)
         if part.kind is QuestionKind.PASSAGE and part.asked is AnswerType.PERSON:
-            of_kin = bool(part.said and part.predicates) and not part.names and self._asks_for_kin(part)
-            if of_kin and not any(self._names_kin(part, w, beside=part.residual) for w in passage.windows):
+            of_kin = bool(part.said and part.predicates) and not part.entities and self._asks_for_kin(part)
+            beside = (*part.residual, *_strange(part))
+            if of_kin and not any(self._names_kin(part, w, beside=beside) for w in passage.windows):
                 return False
             window = passage.windows[0]
             numbered = says_which(part.text, part.names, window)
@@ -176,7 +177,7 @@ class Bearing:
         if part.kind not in _PLAIN or not part.said or not part.predicates:
             return True
         if self._asks_for_kin(part):
-            return any(self._names_kin(part, window) for window in passage.windows)
+            return any(self._names_kin(part, w, beside=_strange(part)) for w in passage.windows)
         return likely or any(self._is_owned(part, window) for window in passage.windows)
 
     def _may_answer(self, part: SubQuestion, window: Window, *, likely: bool) -> bool:
@@ -300,6 +301,13 @@ class Bearing:
     def _root(self, type: str) -> str:
         ancestors = [a for a in self._lexicon.ancestors(type) if a != "Thing"]
         return ancestors[-1] if ancestors else ""
+
+
+def _strange(part: SubQuestion) -> list[str]:
+    """The Chinese names of a question that nothing is linked to."""
+    linked = {entity.surface for entity in part.entities}
+    chinese = part_language(part.text) is Language.CHINESE
+    return [name for name in part.names if chinese and name not in linked]
 
 
 def _tells_of_acting(passage: Passage) -> bool:
