@@ -75,6 +75,12 @@ class SubQuestion:
     inherited: bool = False
     without: tuple[LinkedEntity, ...] = ()
 
+    @property
+    def unlinked(self) -> tuple[str, ...]:
+        """The names that nothing in the store is linked to."""
+        linked = {entity.surface for entity in self.entities}
+        return tuple(name for name in self.names if name not in linked)
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:

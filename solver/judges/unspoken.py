@@ -53,7 +53,7 @@ class Unspoken:
                 return True
         if part.kind is QuestionKind.RELATION:
             return False  # who stands in it may be told by what they are
-        strange = [(name, _is_marked(name, part.text)) for name in part.names if name not in linked]
+        strange = [(name, _is_marked(name, part.text)) for name in part.unlinked]
         return any(
             not any(self._writes(name, chunk, titles[chunk.id], marked) for chunk in chunks)
             for name, marked in strange

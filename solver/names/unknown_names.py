@@ -21,8 +21,7 @@ def unknown_names(parts: Sequence[SubQuestion], store: GraphStore) -> tuple[str,
     """A line for each such name with what is near it; none where all are known, or nothing is near."""
     found = []
     for part in parts:
-        linked = {entity.surface for entity in part.entities}
-        names = [name for name in part.names if name not in linked]
+        names = list(part.unlinked)
         names += [word for word in part.residual if not part.names and _NAME_ZH.fullmatch(word)]
         found += [
             f"no page has {name!r}: near it {', '.join(near)}"

@@ -8,9 +8,7 @@ from solver.planners.rewording.fronted_topics import topic_put_in
 from solver.planners.rewording.tagging import asked_of
 
 _ASIDE = re.compile(
-    r"^(?:(?:so|well|ok(?:ay)?|hey|and|now|then|please|just|counting [^,?]+|including [^,?]+|all told|in all),\s+|"
-    r"(?:(?:do|would) you (?:happen to )?know|any idea|(?:can|could) you tell me|(?:please )?tell me|i wonder|"
-    r"i['’]d like to know),?\s+(?=(?:who|whose|what|when|where|which|how|why)\b))",
+    r"^(?:so|well|ok(?:ay)?|hey|and|now|then|please|just|counting [^,?]+|including [^,?]+|all told|in all),\s+",
     re.I,
 )
 _BEHIND = re.compile(

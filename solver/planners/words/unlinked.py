@@ -18,7 +18,7 @@ _LONGEST = 8  # characters of a dictionary's word
 _MOST = 2  # names of a stretch where nothing is linked
 _STRETCH = re.compile(r"[^，,；;？?。！!、\s]+")
 _LEAD = re.compile(
-    r"^(?:(?:请问|那么|那|你?知道|我想知道|告诉我|关于|根据|是|在|由|被)+|(?:谁|哪[位些]?[^，。？]{0,2})[\u3400-\u9fff]{1,3}?[了过])"
+    r"^(?:(?:关于|根据|是|在|由|被)+|(?:谁|哪[位些]?[^，。？]{0,2})[\u3400-\u9fff]{1,3}?[了过])"
 )
 _ANAPHOR = re.compile(r"在?[他她它]们?的?|该|此|其|这|那|两人|二人|双方|后者|前者")
 _WHEN = re.compile(r"[之以]?[前后]|期间|时(?!代)|那年|当时")

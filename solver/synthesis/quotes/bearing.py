@@ -303,11 +303,9 @@ class Bearing:
         return ancestors[-1] if ancestors else ""
 
 
-def _strange(part: SubQuestion) -> list[str]:
-    """The Chinese names of a question that nothing is linked to."""
-    linked = {entity.surface for entity in part.entities}
-    chinese = part_language(part.text) is Language.CHINESE
-    return [name for name in part.names if chinese and name not in linked]
+def _strange(part: SubQuestion) -> tuple[str, ...]:
+    """The names of a Chinese question that nothing is linked to."""
+    return part.unlinked if part_language(part.text) is Language.CHINESE else ()
 
 
 def _tells_of_acting(passage: Passage) -> bool:

@@ -14,6 +14,7 @@ from solver.planners.rewording.courtesy import unwrapped
         ("I would like to know: Did Low Tide win a prize?", "Did Low Tide win a prize?"),
         ("Hi there, do you know who wrote Low Tide? Thanks a lot!", "Who wrote Low Tide?"),
         ("And who wrote Low Tide?", "Who wrote Low Tide?"),
+        ("Any idea who built the Orme Bridge?", "Who built the Orme Bridge?"),
         ("Quick question: who wrote Low Tide", "Who wrote Low Tide"),
         ("Who wrote Low Tide, please?", "Who wrote Low Tide"),
         ("Can you tell me whether Ann Lee was born in Leith?", "Was Ann Lee born in Leith?"),

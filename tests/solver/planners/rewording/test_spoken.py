@@ -17,7 +17,6 @@ from solver.planners.rewording.spoken import plainly
         ("How come the Gulls quit touring?", "Why did the Gulls stop touring?"),
         ("What made Ann Lee leave the guild?", "Why did Ann Lee leave the guild?"),
         ("Why on earth was the mill shut?", "Why was the mill shut?"),
-        ("Any idea who built the Orme Bridge?", "Who built the Orme Bridge?"),
         ("Counting the first one, how many Swifts got built?", "How many Swifts were built?"),
         ("When did the Orme Bridge get built?", "When was the Orme Bridge built?"),
         ("When did they first switch on the Orme Lamp?", "When was the Orme Lamp opened?"),
