@@ -19,8 +19,10 @@ _ENGLISH_OPENING = re.compile(
     r"\s*(?P<after>\(|,\s|\s(?:is|was|are|were|became)\s)"
 )
 _CHINESE_OPENING = re.compile(
-    r"《?(?P<name>[^\s，。；：、！？（）()《》“”\[\]]{2,24})》?(?P<after>[（(，]|是|为)"
+    r"《?(?P<name>[^\s，,。；：、！？（）()《》“”\[\]]{2,24}?)》?"
+    r"(?P<after>[（(]|[，,](?:[简又亦也俗别全合]称|[原本又别]名|[字号位][^，。]|坐落|\d{3,4}年)|[，,]|是|为|位于|坐落|又[叫称名]|[成建创]立于|始建于)"
 )
+_DEFINING = frozenset("( （ 是 is was are were became".split())
 _FULL_NAME = re.compile(
     r"《?(?P<name>[\u4e00-\u9fffA-Za-z0-9·]{3,24}?)》?"
     r"(?=[（(，,]|是|为|[简全]称|前身|总部|位于|坐落|座落|地处|由|于?\d{3,4}年|[创始成]?[建办立]于|创[立办建]|成立)"
@@ -57,7 +59,7 @@ def subject_of(document: Document) -> PageSubject | None:
     title = title if name_key(title.strip(_BRACKETS)) else ""
     opening = _opening(document.text, split_sense(title)[0])
     if not title:
-        return PageSubject(Named(opening.name)) if opening is not None and opening.defines else None
+        return PageSubject(Named(opening.name)) if opening is not None and opening.tells else None
     bare, sense = split_sense(title)
     bare = _without_marks(bare)
     aliases: list[FoundAlias] = []
@@ -76,6 +78,12 @@ def subject_of(document: Document) -> PageSubject | None:
     others = [other for other in (bare, title) if name_key(other) != name_key(name)]
     aliases += [FoundAlias(named, other, "title_sense", 0, 0) for other in dict.fromkeys(others)]
     return PageSubject(named, sense, tuple(aliases))
+
+
+def opening_name(text: str) -> str:
+    """The name that a text opens with and says something of, or empty."""
+    opening = _opening(text, "")
+    return opening.name if opening is not None and opening.tells else ""
 
 
 def told_of(document: Document, subject: PageSubject | None) -> Named:
@@ -103,7 +111,9 @@ def said_again(name: str, title: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class _Opening:
-    """The name at the beginning of the text; `defines` if what follows says what it is."""
+    """The name at the beginning of the text; `defines` if what follows says what it is, `tells` if it says anything
+    that is said of what a page is about: `，本名…`, `位于`.
+    """
 
     name: str
     start: int
@@ -112,6 +122,10 @@ class _Opening:
 
     @property
     def defines(self) -> bool:
+        return self.after.strip() in _DEFINING
+
+    @property
+    def tells(self) -> bool:
         return self.after.strip() not in {",", "，", "为"}
 
 

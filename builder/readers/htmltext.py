@@ -30,6 +30,7 @@ _PAGE_LINK = re.compile(r"(?:^|/)(?:wiki|item|zh-[a-z]{2,5})/([^/?#]+)(?:[/?][^#
 _HEADINGS = {f"h{level}": level for level in range(1, 7)}
 _INFOBOX = re.compile(r"\binfobox\b|basic-?info", re.IGNORECASE)
 _MANY_PARAGRAPHS = 2  # in one cell: the table lays a page out
+_PROSE = 60  # characters of a line in a cell, on average: no list of names
 
 
 @dataclass(slots=True)
@@ -187,7 +188,14 @@ def _is_layout(table: LexborNode) -> bool:
         or table.css_first("table table, h1, h2, h3") is not None
     ):
         return True
-    return any(len(cell.css("p")) > _MANY_PARAGRAPHS for cell in table.css("td"))
+    return any(_holds_paragraphs(cell) for cell in table.css("td"))
+
+
+def _holds_paragraphs(cell: LexborNode) -> bool:
+    if len(cell.css("p")) > _MANY_PARAGRAPHS:
+        return True
+    lines = len(cell.css("br")) // 2 + 1  # between paragraphs stand two
+    return lines > _MANY_PARAGRAPHS and len(cell.text()) > lines * _PROSE
 
 
 def _rows(table: LexborNode) -> Iterator[list[LexborNode]]:

@@ -13,6 +13,7 @@ from builder.language import has_han, language_of
 from builder.readers.decoding import check_text, clean, decode
 from builder.readers.page import Cell, Heading, Page, Row, RowKind
 from builder.readers.source import Source
+from builder.readers.titling import titled
 from schemas.errors import InputError
 from schemas.text import Document, Span
 
@@ -31,8 +32,8 @@ def read_markdown(source: Source) -> Page:
     writer = _Writer()
     writer.write(MarkdownIt("commonmark").enable(["table", "strikethrough"]).parse(body))
     first = next((text for level, text in writer.titles if level == 1), "")
-    title = metadata.pop("title", "") or first or source.stem
     text = clean("".join(writer.parts))
+    title = metadata.pop("title", "") or first or titled(source.stem, text)[0]
     key = metadata.pop("id", "") or source.key
     emphasis = tuple(writer.emphasis)
     document = Document(key, title, text, source.key, language_of(text), metadata, emphasis)

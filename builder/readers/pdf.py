@@ -11,10 +11,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from builder.language import has_han, language_of
+from builder.language import language_of
 from builder.readers.decoding import clean
 from builder.readers.page import Page
 from builder.readers.source import Source
+from builder.readers.titling import names_something, titled, without_title
+from builder.readers.wrapping import ITEM, SENTENCE_END, joined
 from schemas.errors import InputError
 from schemas.text import Document
 
@@ -24,8 +26,9 @@ _ENDED = {-signal.SIGXCPU: "its pages take more than 300 seconds to read"}
 _PAGE_NUMBER = re.compile(
     r"[-–—\s]*(?:page\s*)?\d{1,5}(?:\s*(?:/|of)\s*\d{1,5})?[-–—\s]*|第\s*\d{1,5}\s*页.{0,12}", re.IGNORECASE
 )
-_SENTENCE_END = re.compile(r"[。！？!?.:：;；…][\"'”’」』）)\]]*\s*$")
-_ITEM = re.compile(r"\s*(?:[-*•·●▪◦]|\d{1,3}[.)、]|[（(]\d{1,3}[)）]|[一二三四五六七八九十]{1,3}、)\s*\S")
+_BY_PROGRAM = re.compile(
+    r"^Microsoft (?:Word|PowerPoint) - |\.(?:docx?|rtf|odt|pptx?|tex|dvi|indd|pdf)$", re.I
+)
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]")
 _FULL = 0.8  # of the width of a full line: a shorter line ends its paragraph
 _RUNNING = 3  # pages that a line at the edge must stand on to be a running head
@@ -48,7 +51,9 @@ def read_pdf(source: Source) -> Page:
             hint="run it through text recognition (OCR) first",
         )
     text = clean("".join(paragraph + "\n" for paragraph in _paragraphs(_without_running_heads(pages))))
-    document = Document(source.key, title or source.stem, text, source.key, language_of(text))
+    title = _BY_PROGRAM.sub("", title)
+    title, text = (title, without_title(text, title)) if names_something(title) else titled(source.stem, text)
+    document = Document(source.key, title, text, source.key, language_of(text))
     return Page(document, origin=source.label)
 
 
@@ -97,26 +102,14 @@ def _paragraphs(pages: Iterator[list[str]]) -> Iterator[str]:
     full = widths[int(len(widths) * 0.9)] * _FULL if widths else 0
     paragraph = previous = ""
     for line in lines:
-        if paragraph and (_ITEM.match(line) or not _goes_on(previous, full)):
+        if paragraph and (ITEM.match(line) or not _goes_on(previous, full)):
             yield paragraph
             paragraph = ""
-        paragraph = _joined(paragraph, line)
+        paragraph = joined(paragraph, line)
         previous = line
     if paragraph:
         yield paragraph
 
 
 def _goes_on(line: str, full: float) -> bool:
-    return len(line) >= full or (len(line) >= full / 2 and not _SENTENCE_END.search(line))
-
-
-def _joined(before: str, line: str) -> str:
-    if not before:
-        return line
-    if before[-1] in "-\u00ad" and before[-2:-1].isalpha() and line[:1].islower():
-        return before[:-1] + line
-    return (
-        before
-        + ("" if has_han(before[-1:]) or has_han(line[:1]) or before[-1] in "，。、；：" else " ")
-        + line
-    )
+    return len(line) >= full or (len(line) >= full / 2 and not SENTENCE_END.search(line))

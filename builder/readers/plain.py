@@ -6,6 +6,8 @@ from builder.language import language_of
 from builder.readers.decoding import clean, decode
 from builder.readers.page import Page
 from builder.readers.source import Source
+from builder.readers.titling import titled
+from builder.readers.wrapping import unwrapped
 from schemas.text import Document
 
 MAX_BYTES = 256 << 20  # of one text
@@ -13,6 +15,6 @@ MAX_BYTES = 256 << 20  # of one text
 
 def read_text(source: Source) -> Page:
     """One page; InputError if the bytes are not text."""
-    text = clean(decode(source.read(MAX_BYTES)))
-    document = Document(source.key, source.stem, text, source.key, language_of(text))
+    title, text = titled(source.stem, unwrapped(clean(decode(source.read(MAX_BYTES)))))
+    document = Document(source.key, title, text, source.key, language_of(text))
     return Page(document, origin=source.label)

@@ -13,6 +13,8 @@ from builder.language import language_of
 from builder.readers.decoding import check_text, clean, decode
 from builder.readers.page import LeftOut, Page
 from builder.readers.source import Meter, Source
+from builder.readers.titling import without_title
+from builder.readers.wrapping import unwrapped
 from schemas.errors import InputError
 from schemas.text import Document, Language
 
@@ -95,13 +97,13 @@ def page_of_record(record: object, source: Source, place: str) -> Page:
         kind = "missing" if body is None else type(body).__name__
         raise InputError(f'its "text" is {kind}; it must be a string.', hint='write {"id": "…", "text": "…"}')
     key = _scalar(fields.pop("id", None)) or place
-    title = _scalar(fields.pop("title", None))
-    text = clean(body)
+    title = " ".join(_scalar(fields.pop("title", None)).split())
+    text = without_title(unwrapped(clean(body)), title)
     language = _LANGUAGES.get(_scalar(fields.get("language"))) or language_of(text)
     metadata = {name: _scalar(value) for name, value in fields.items() if _is_scalar(value)}
     for name, value in (("the id", key), ("the title", title), *metadata.items()):
         check_text(name, value)
-    document = Document(key, " ".join(title.split()), text, source.key, language, metadata)
+    document = Document(key, title, text, source.key, language, metadata)
     return Page(
         document, origin=f"{source.label}:{place.rpartition(':')[2]}" if ":" in place else source.label
     )

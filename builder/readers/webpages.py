@@ -12,6 +12,7 @@ from builder.readers.htmlguard import check_nesting, without_scripts
 from builder.readers.htmltext import HtmlText, events, is_hidden, words_of
 from builder.readers.page import Page, RowKind
 from builder.readers.source import Source
+from builder.readers.titling import titled
 from builder.readers.words import Words
 from builder.readers.writer import Field, Writer
 from schemas.errors import InputError
@@ -51,7 +52,7 @@ def page_of_html(text: str, source: Source, *, whole: bool = False) -> Page:
     letters = _Letters.of(body)
     root = body if whole else _main(tree, body, letters)
     heading = root.css_first("h1") or body.css_first("h1")
-    title = _title(tree, heading) or source.stem
+    title = _title(tree, heading) or titled(source.stem, words_of(root).text)[0]
     writer = Writer()
     drops = (lambda node: False) if whole else letters.is_navigation
     HtmlText(writer, heading.mem_id if heading is not None else None, drops).write(root)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from builder.subject import subject_of
+from builder.subject import opening_name, subject_of
 from schemas.text import Document, Language
 
 
@@ -64,3 +64,21 @@ def test_chinese(title: str, text: str, expected: tuple[str, str, list[str]]) ->
 def test_a_title_without_a_name_is_none(title: str) -> None:
     assert about(title, "Some people were there.") is None
     assert about(title, "Ann Lee is an actress.") == ("Ann Lee", "", [])
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("灰港灯塔是一座老灯塔，立在海岬上。", "灰港灯塔"),
+        ("灰港灯塔，简称灰灯，立在海岬上。", "灰港灯塔"),
+        ("灰港灯塔位于海岬的尽头。", "灰港灯塔"),
+        ("安若，1881年生于灰港，诗人。", "安若"),
+        ("安若，本名安小若，诗人。", "安若"),
+        ("灰港灯塔，海岬上的老灯塔，早已停用。", ""),
+        ("海岬尽头立着一座灯塔。", ""),
+        ("Ann Roe (1881–1963) was a poet.", "Ann Roe"),
+        ("In 1881 Ann Roe was born.", ""),
+    ],
+)
+def test_what_a_text_without_a_title_opens_with(text: str, name: str) -> None:
+    assert opening_name(text) == name

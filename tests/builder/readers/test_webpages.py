@@ -146,3 +146,17 @@ def test_a_deep_but_sane_page_is_read(tmp_path: Path) -> None:
 
 def test_a_page_beyond_all_size_is_named(tmp_path: Path) -> None:
     assert "more than 33554432 bytes" in reason(tmp_path, "<p>" + "x" * (32 << 20))
+
+
+def test_a_table_whose_one_cell_holds_paragraphs_lays_the_page_out(tmp_path: Path) -> None:
+    lines = [
+        f"Ann Roe drew the plans of tower {n}, which stood on the coast of Arn until it fell."
+        for n in range(4)
+    ]
+    cell = "<br><br>".join(lines)
+    path = tmp_path / "Harrow Light.html"
+    path.write_text(f"<html><body><table><tr><td>{cell}</td></tr></table></body></html>")
+    (found,) = read([path])
+    assert isinstance(found, Page)
+    assert found.document.text.split("\n")[:4] == lines
+    assert not found.rows
