@@ -24,9 +24,10 @@ from builder.sharing import SharedTagger
 from builder.shortened import shortened, shortened_club
 from builder.statements import statement_graph
 from builder.subject import PageSubject, subject_of, told_of
+from builder.typography import as_written, evened
 from schemas.errors import GuanxiError
 from schemas.ontology import Ontology
-from schemas.text import Chunk, Document
+from schemas.text import Chunk, Document, Language
 
 if TYPE_CHECKING:
     from builder.extraction.language_model.reader import ModelReader
@@ -144,13 +145,13 @@ class Analyst:
         """
         with ExitStack() as stack:
             stack.callback(self._forget)
-            for extractor in self.extractors.values():
+            for language, extractor in self.extractors.items():
                 if isinstance(extractor, Foretelling) and isinstance(extractor.tagger, SharedTagger):
-                    texts = (text for part in parts for text in self._texts(extractor, part))
+                    texts = (text for part in parts for text in self._texts(extractor, part, language))
                     stack.enter_context(extractor.tagger.tagged(texts))
             return [self._attempt(part) for part in parts]
 
-    def _texts(self, extractor: Foretelling, part: Part) -> Sequence[str]:
+    def _texts(self, extractor: Foretelling, part: Part, language: Language) -> Sequence[str]:
         """What the extractor will have tagged; nothing of a page that cannot be read at all."""
         page, chunks = part
         if page.statements:
@@ -158,7 +159,9 @@ class Analyst:
         subject = subject_of(page.document)
         prose = [chunk for chunk in chunks if page.is_prose(chunk)]
         found = attempt(
-            lambda given: extractor.texts(given.document, prose, told_of(given.document, subject)),
+            lambda given: extractor.texts(
+                *evened(given.document, prose, language), told_of(given.document, subject)
+            ),
             page,
         )
         return () if isinstance(found, Unread) else found
@@ -173,14 +176,16 @@ class Analyst:
         return attempt(lambda given: self.analyse(given, chunks), page)
 
     def _extract(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> tuple[Findings, ...]:
-        return tuple(
-            self.extractors[language].extract(document, own, subject)
-            for language in sorted(self.extractors)
-            if (own := [chunk for chunk in chunks if chunk.language is language])
-        )
+        found: list[Findings] = []
+        for language in sorted(self.extractors):
+            own = [chunk for chunk in chunks if chunk.language is language]
+            if own:
+                plain = evened(document, own, language)
+                found.append(as_written(self.extractors[language].extract(*plain, subject), document))
+        return tuple(found)
 
 
-_VERSION = "builder/10"
+_VERSION = "builder/11"
 
 
 def _mentions(

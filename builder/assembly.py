@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from backends.stores.entity_types import TYPE_SOURCES
 from builder.bilingual import Bilingual
+from builder.citation_marks import CITATION_MARK
 from builder.extraction.language_model.asked import Asked
 from builder.extraction.structured import VERSION as STRUCTURED
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
@@ -25,15 +26,16 @@ from builder.resolution import (
 )
 from builder.spelling import spellings
 from builder.subject import PageSubject
+from builder.typography import evened_text
 from schemas.graph import Alias, DocumentEntity, DocumentGraph, Literal, Mention, Statement, SubjectSource
 from schemas.names import name_key
 from schemas.ontology import Ontology
-from schemas.text import Chunk, Document
+from schemas.text import Chunk, Document, Language
 
 _ANY = "Thing"
 _PLACES = frozenset({"Place", "Country", "City"})
 _GIVEN = frozenset({"bracket", "statement"})  # reasons that a page's own words give
-_IGNORED = re.compile(r"\s|\[[\d,，\-–]{1,20}\]")
+_IGNORED = re.compile(rf"{CITATION_MARK}|\s")
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +196,7 @@ def _stands(named: Named, sentence: str, words: str, fact: Fact, mentions: Seque
 
 
 def _bare(text: str) -> str:
-    return _IGNORED.sub("", text).casefold()
+    return _IGNORED.sub("", evened_text(text, Language.ENGLISH)).casefold()
 
 
 def _shown(fact: Fact) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from builder.citation_marks import CITATION_MARK
 from schemas.text import Language, Span
 
-_CITATION = r"(?:\s?\[[\d\s,，、\-–]{1,20}\])"  # [126], [6-7], [3] [139]
+_CITATION = rf"(?:\s?{CITATION_MARK})"
 _CLOSERS = r"[\"'”’」』）)\]》]"
 _LINE = re.compile(r"[^\n]+")
 _CHINESE_END = re.compile(rf"(?:[。！？!?]+|…{{2,}}){_CLOSERS}*{_CITATION}*")

@@ -19,6 +19,7 @@ def cut(text: str, language: Language) -> list[str]:
     [
         ("他生于香港。后来搬家。", ["他生于香港。", "后来搬家。"]),
         ("他演了戏。[126]后来走了。", ["他演了戏。[126]", "后来走了。"]),
+        ("他演了戏。[来源请求]后来走了。[注 2]完", ["他演了戏。[来源请求]", "后来走了。[注 2]", "完"]),
         ("他演了戏 [3] [139]。她也演了。 [6-7] 完", ["他演了戏 [3] [139]。", "她也演了。 [6-7]", "完"]),
         ("他说：“好！”然后走了。", ["他说：“好！”", "然后走了。"]),
         ("主演《喂！你好。》和《再见》。", ["主演《喂！你好。》和《再见》。"]),
@@ -35,6 +36,10 @@ def test_cuts_chinese(text: str, expected: list[str]) -> None:
     ("text", "expected"),
     [
         ("He ran. She won.", ["He ran.", "She won."]),
+        (
+            "He ran.[5][citation needed] She won.[a] It rained.[note 2] So?",
+            ["He ran.[5][citation needed]", "She won.[a]", "It rained.[note 2]", "So?"],
+        ),
         ("J. K. Rowling met Dr. Smith. They spoke.", ["J. K. Rowling met Dr. Smith.", "They spoke."]),
         ("She moved to the U.S. Army base. It closed.", ["She moved to the U.S. Army base.", "It closed."]),
         ("He lived in the U.S. The war ended.", ["He lived in the U.S.", "The war ended."]),

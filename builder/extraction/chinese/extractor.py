@@ -121,20 +121,21 @@ class ChineseExtractor:
             (subject.type, subject.type_source) if subject.type else (definition.type, "definition")
         )
         simplified = self._simplifier.simplify(document.text) if traditional else document.text
+        clean = mask(simplified).text
         alone, told = not split_sense(document.title)[1], False
-        if not kind and alone and is_told_of_as_person(title, simplified):
+        if not kind and alone and is_told_of_as_person(title, clean):
             kind, source = PERSON, "rule"
             told = True
-        if not kind and alone and (titled := first_kind(title, simplified)):
+        if not kind and alone and (titled := first_kind(title, clean)):
             kind, source = titled, "rule"
         names = PageNames(Named(title, kind, source))
         if kind in _BODIES:
-            names.short = short_names(document.text[:_NAMING_REACH], title)
+            names.short = short_names(clean[:_NAMING_REACH], title)
         if full and full not in names.short:
             names.short = (full, *names.short)
-        if kind == PERSON and (brief := brief_name(title, simplified)):
+        if kind == PERSON and (brief := brief_name(title, clean)):
             names.short = (*names.short, brief)
-        if kind == PERSON and (given := given_name(title, simplified)):
+        if kind == PERSON and (given := given_name(title, clean)):
             names.short = (*names.short, given)
         if own is not None:
             names.short = (*names.short, own.words)

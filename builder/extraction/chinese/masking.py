@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-_CITATION = re.compile(r"[ \u00a0]*[\[［]\d{1,4}(?:[-–~,，、]\d{1,4})*[\]］]")
+from builder.citation_marks import CITATION_MARK
+
+_CITATION = re.compile(rf"[ \u00a0]*{CITATION_MARK}")
 _EMPHASIS = re.compile(r"\*\*|__")
-_HEADING = re.compile(r"^#{1,6}[ \t]+", re.MULTILINE)
+_HEADING = re.compile(r"^(?:#{1,6}|[ \t]*[-*•·●▪◦])[ \t]+", re.MULTILINE)  # and an item of a list
 _CJK = "\u2e80-\u9fff\uf900-\ufaff\u3000-\u303f\uff00-\uffef"
 _INNER_SPACE = re.compile(rf"(?<=[{_CJK}])[ \t\u00a0]+|[ \t\u00a0]+(?=[{_CJK}])")
 _FULL = {",": "，", ";": "；", ":": "：", "(": "（", ")": "）", "?": "？", "!": "！"}

@@ -10,6 +10,7 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from builder.citation_marks import CITATION_MARK
 from builder.extraction.english.lexicon import ORGANIZATION_WORDS, SCHOOL_WORDS, is_person_noun
 from builder.extraction.english.names.nicknames import find_nicknames
 from builder.whole_words import whole_words
@@ -62,7 +63,7 @@ _OR_WORD = re.compile(
 # `In *W* (1990) Ann Lee plays`, where a comma keeps the parser from reading on into the name.
 _FRONTED = re.compile(r"(?:^|[.;]\s+)(?:In|For|With|After|Since|Before)\s[*_\"“]?$")
 _GOES_ON = re.compile(r"\s*(?:\(\d{4}\))?\s+(?:[A-Z]\w|he\b|she\b)")
-_CITATION = re.compile(r"\[(?:\d{1,3}|[a-z]|citation needed|note \d+)\]")
+_CITATION = re.compile(CITATION_MARK)
 _BRACKET = re.compile(r"\s*[(（](?P<inside>[^()（）\n]*(?:[(（][^()（）\n]*[)）][^()（）\n]*)*)[)）]")
 _MARKUP = re.compile(r"^#{1,6}\s+|^\s*[-*]\s+(?=\S)|`", re.MULTILINE)
 _LINK = re.compile(r"\[(?P<inside>[^\[\]\n]+)\]\([^()\s]*\)")

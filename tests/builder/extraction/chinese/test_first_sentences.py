@@ -85,3 +85,17 @@ def test_a_given_name_is_nobody_else() -> None:
     assert tagged_names(tagged) == []
     other = TaggedText("他娶青氏，生一子。", (), (Span(0, 0),), (NamedSpan(2, 4, "Person"),))
     assert [item.named[0].name for item in tagged_names(other)] == ["青氏"]
+
+
+def test_marks_of_notes_hide_no_person(facts: ReadFacts) -> None:
+    """A page whose kind only its second sentence tells is a person's with marks of notes, too."""
+    text = (
+        "雾城棋坛上，李石根的名字人人知道。[1]他原名李木，1914年生于北城。[2][来源请求]他下棋，他也教棋。[3]"
+        "他2014年在南城逝世。[4]"
+    )
+    plain = text
+    for mark in ("[1]", "[2]", "[3]", "[4]", "[来源请求]"):
+        plain = plain.replace(mark, "")
+    noted = facts(text, "李石根", "")
+    assert noted == facts(plain, "李石根", "")
+    assert "李石根 birth_date 1914" in noted

@@ -15,6 +15,10 @@ from builder.extraction.chinese.masking import mask
         ("编剧 [6-7]。", "编剧。"),
         ("“The One”演唱会", "“The One”演唱会"),
         ("## 早年", "早年"),
+        ("- 灰港灯塔，建于1861年", "灰港灯塔，建于1861年"),
+        ("•  灰港灯塔", "灰港灯塔"),
+        ("主演《山河》。[来源请求]", "主演《山河》。"),
+        ("零下-5度", "零下-5度"),
     ],
 )
 def test_noise_is_taken_out(text: str, clean: str) -> None:
