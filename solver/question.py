@@ -22,8 +22,9 @@ _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 def read_question(question: str) -> str:
-    """The question without format characters and with single spaces, a Chinese one in simplified script, in which all
-    wordings are known; InputError where it is longer than LONGEST_QUESTION or holds half a character.
+    """The question without format characters and with single spaces, Chinese in simplified script, in which all
+    wordings are known and pages are read; InputError where it is longer than LONGEST_QUESTION or holds half a
+    character.
     """
     if len(question) > LONGEST_QUESTION:
         raise InputError(
@@ -37,9 +38,7 @@ def read_question(question: str) -> str:
             hint="Give it in UTF-8.",
         )
     seen = " ".join(_UNSEEN.sub("", question).split())
-    if simplified(seen) == seen or language_of(seen) is not Language.CHINESE:
-        return seen
-    return Simplifier().simplify(seen)
+    return seen if simplified(seen) == seen else Simplifier().simplify(seen)
 
 
 def put_plainly(question: str) -> str:

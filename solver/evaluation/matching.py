@@ -1,4 +1,4 @@
-"""Whether a text holds words: normalised, without marks of Markdown, numbers as whole numbers."""
+"""Whether a text holds words: normalised, in one script, without marks of Markdown, numbers as whole numbers."""
 
 from __future__ import annotations
 
@@ -7,20 +7,25 @@ import unicodedata
 from collections import Counter
 from collections.abc import Sequence
 
+from backends.script import simplified
+
 _LINE_MARKS = re.compile(
     r"^[ \t]*(?:>[ \t]*)*(?:(?:[-+*]|\d{1,2}[.)]|#{1,6})[ \t]+)?|^[ \t]*\|?(?:[ \t]*:?-{3,}:?[ \t]*\|?)+[ \t]*$",
     re.M,
 )
 """What begins a quotation, an item of a list or a heading, and the line below a table's labels."""
 _WORD_MARKS = re.compile(r"(?<!\w)(_{1,3}|`{1,2}|~~)(?=\S)(?P<words>[^\n]+?)(?<=\S)\1(?!\w)")
+_QUOTES = {**dict.fromkeys(map(ord, "‘’‛ʼ"), "'"), **dict.fromkeys(map(ord, "“”„«»"), '"')}
+_BROKEN_HAN = re.compile(r"(?<=[\u3000-\u9fff])[ \t]*\n\s*(?=\S)|(?<=\S)[ \t]*\n\s*(?=[\u3000-\u9fff])")
 _VERDICT = re.compile(r"\W*(?:(?P<yes>yes\b|是)|no\b|不|没|否)")
 
 
 def normalised(text: str) -> str:
-    """Unicode, width and case normalised; runs of white space, and the bars of a table, are one space, Markdown's `*`
-    none.
+    """Unicode, width, case, script and quotation marks normalised; runs of white space, and the bars of a table, are
+    one space, or none where a line of Chinese is broken; Markdown's `*` is none.
     """
-    plain = unicodedata.normalize("NFKC", text).casefold().replace("*", "").replace("|", " ")
+    plain = simplified(unicodedata.normalize("NFKC", text)).translate(_QUOTES).casefold()
+    plain = _BROKEN_HAN.sub("", plain.replace("*", "").replace("|", " "))
     return " ".join(plain.split())
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
+from backends.script import simplified
 from builder.extraction.english.lexicon import ADJECTIVES
 from schemas.graph import ChunkMention, Entity
 from schemas.plan import SubQuestion
@@ -255,7 +257,7 @@ class Doers:
         entities = {e.id: e for e in self._store.get_entities(sorted({m.entity for m in mentions})) if e}
         text = folded(part.text)
         found: list[tuple[ChunkMention, Entity]] = []
-        for mention in mentions:
+        for mention in (_as_read(mention, clause) for mention in mentions):
             entity = entities.get(mention.entity)
             if "Person" in types and (entity is None or entity.type != "Person"):
                 entity = self._last_names.whose(mention) or entity
@@ -265,6 +267,13 @@ class Doers:
             if named and self._lexicon.fits(entity.type, types) and not _is_adjective(mention, clause):
                 found.append((mention, entity))
         return found
+
+
+def _as_read(mention: ChunkMention, clause: Clause) -> ChunkMention:
+    """A mention in the characters in which its clause is read."""
+    if mention.surface in clause.text:
+        return mention
+    return replace(mention, surface=simplified(mention.surface))
 
 
 def _is_led(clause: Clause, names: frozenset[str]) -> bool:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from backends.script import simplified
 from builder.extraction.chinese.masking import Masked, mask
 from builder.extraction.chinese.values import dates, numbers
 from builder.extraction.english.values import find_amounts, find_dates
-from builder.resolution import Simplifier
 from builder.sentences import sentences
 from schemas.graph import Literal
 from schemas.text import Chunk, Document, Language, Span
@@ -47,10 +47,10 @@ class Named:
 class Clause:
     """A stretch between stops. `text` is clean (no citation marks); `start`, `end` are the document's.
 
-    `plain` is for matching: folded, and simplified where the page is in traditional script; `bare` is the
-    same with the titles of works blanked out. `works` are named in it; `topics` are those it or the clauses
-    before it in its paragraph are about, nearest first. `stop` is the punctuation that ends it. `year` is the
-    last one named up to here in the paragraph. `named` are things of the store that it names.
+    `plain` is for matching: folded; `bare` is the same with the titles of works blanked out. `works` are named in
+    it; `topics` are those it or the clauses before it in its paragraph are about, nearest first. `stop` is the
+    punctuation that ends it. `year` is the last one named up to here in the paragraph. `named` are things of the store
+    that it names.
     """
 
     chunk: str
@@ -72,7 +72,11 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A document's clauses in order, and the type of what it is about (empty if unknown)."""
+    """A document's clauses in order, and the type of what it is about (empty if unknown).
+
+    A page in traditional script is one in simplified characters here, title, text and clauses, each character at its
+    place.
+    """
 
     document: Document
     language: Language
@@ -100,7 +104,7 @@ def read_page(
     names = (title for title in titles if title.end - title.start >= _LEAST_TITLE)
     titled = frozenset(place for title in names for place in range(title.start, title.end))
     clauses: list[Clause] = []
-    plainly = _plainly(document.text)
+    document, chunks = _in_simplified(document, chunks)
     paragraph = sentence = 0
     before = 0
     topics: tuple[str, ...] = ()
@@ -119,7 +123,7 @@ def read_page(
                     line[span.start : span.end], chunk.start + start + span.start, chunk.language
                 )
                 for piece in _pieces(masked, chunk.language):
-                    clause = _clause(masked, piece, chunk, (sentence, paragraph), topics, plainly, titled)
+                    clause = _clause(masked, piece, chunk, (sentence, paragraph), topics, titled)
                     if clause is not None:
                         year = next(reversed(_YEARS.findall(clause.text)), year)
                         topics = clause.topics
@@ -129,12 +133,12 @@ def read_page(
     return Page(document, document.language, tuple(clauses))
 
 
-def _plainly(text: str) -> Callable[[str], str]:
-    """How a page's clauses are made plain for matching: simplified too, where it is in traditional script."""
-    if len(_TRADITIONAL.findall(text)) < _TRADITIONAL_PAGE:
-        return folded
-    simplifier = Simplifier()
-    return lambda words: folded(simplifier.simplify(words))
+def _in_simplified(document: Document, chunks: Sequence[Chunk]) -> tuple[Document, Sequence[Chunk]]:
+    """A page in traditional script, character for character in simplified ones; any other as it is."""
+    if len(_TRADITIONAL.findall(document.text)) < _TRADITIONAL_PAGE:
+        return document, chunks
+    read = [replace(chunk, text=simplified(chunk.text)) for chunk in chunks]
+    return replace(document, title=simplified(document.title), text=simplified(document.text)), read
 
 
 def _masked(sentence: str, offset: int, language: Language) -> Masked:
@@ -175,7 +179,6 @@ def _clause(
     chunk: Chunk,
     place: tuple[int, int],
     topics: tuple[str, ...],
-    plainly: Callable[[str], str],
     titled: frozenset[int],
 ) -> Clause | None:
     first, last, after = piece
@@ -192,8 +195,8 @@ def _clause(
         start=start,
         end=end,
         text=stripped,
-        plain=plainly(stripped),
-        bare=plainly(_blanked(masked, first + lead, stripped, titled)),
+        plain=folded(stripped),
+        bare=folded(_blanked(masked, first + lead, stripped, titled)),
         stop=masked.text[last:after],
         sentence=place[0],
         paragraph=place[1],

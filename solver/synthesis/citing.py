@@ -11,6 +11,7 @@ from schemas.graph import Evidence
 from schemas.protocols import GraphStore
 from schemas.text import Chunk, Document, Language
 from solver.results import Extract
+from solver.synthesis.script import as_printed
 
 _LONG_QUOTE = {Language.CHINESE: 120, Language.ENGLISH: 280}
 _STOPS = re.compile(r"[，；。！？,;.!?]")
@@ -67,8 +68,10 @@ def cite(claims: Sequence[Claim], store: GraphStore, language: Language) -> Cite
                 numbers[extract] = len(citations)
             used.add(numbers[extract])
         marks = "".join(f"[{number}]" for number in sorted(used))
-        plain.append(claim.text)
-        marked.append(claim.text + (" " if marks and language is Language.ENGLISH else "") + marks)
+        quoted = [citations[number - 1] for number in sorted(used)]
+        text = as_printed(claim.text, [words for one in quoted for words in (one.title, one.quote)])
+        plain.append(text)
+        marked.append(text + (" " if marks and language is Language.ENGLISH else "") + marks)
     joint, end = ("，", "。") if language is Language.CHINESE else ("; ", ".")
     return Cited(_closed(joint.join(plain), end), _closed(joint.join(marked), end), tuple(citations), dropped)
 

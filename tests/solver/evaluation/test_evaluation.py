@@ -36,10 +36,13 @@ def answer(
         ("票房1,752万", "752", False),
         ("Ｊａｙ Chou", "jay chou", True),
         ("in 1954.", "1954", True),
+        ("由錢鍾書執導的電影", "执导的电影", True),
+        ("the composer’s death, “Tosca”", 'the composer\'s death, "Tosca"', True),
+        ("拿破仑战争时期最负\n盛名的舰队", "最负盛名的舰队", True),
         ("anything", "", False),
     ],
 )
-def test_contains_folds_width_and_case_and_takes_numbers_whole(text: str, wanted: str, held: bool):
+def test_contains_folds_width_case_and_script_and_takes_numbers_whole(text: str, wanted: str, held: bool):
     assert contains(text, wanted) is held
 
 

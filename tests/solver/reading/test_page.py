@@ -46,10 +46,12 @@ def test_titles_are_blank_in_bare_words():
     assert "雾港" not in page(TEXT).clauses[1].bare
 
 
-def test_traditional_pages_match_in_simplified_words():
-    clause = page("公司於1967年由創辦人與國際電視業開設，並為當時說國語的觀眾開播。").clauses[0]
+def test_traditional_pages_are_read_in_simplified_characters_each_at_its_place():
+    text = "公司於1967年由創辦人與國際電視業開設，並為當時說國語的觀眾開播。"
+    clause = page(text).clauses[0]
     assert "创办人" in clause.plain
-    assert "創辦人" in clause.text
+    assert clause.text == "公司于1967年由创办人与国际电视业开设"
+    assert text[clause.start : clause.end] == "公司於1967年由創辦人與國際電視業開設"
 
 
 def test_one_character_is_no_title_within_other_words():
