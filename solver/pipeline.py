@@ -38,6 +38,7 @@ from solver.loop import Loop
 from solver.names.articles import titled
 from solver.names.casing import cased
 from solver.names.crossing import Crossing
+from solver.names.other_script import in_own_script
 from solver.names.respelling import respelled
 from solver.names.unknown_names import unknown_names
 from solver.planners.rewording.excepting import excepting
@@ -312,7 +313,7 @@ class Solver:
     def _seen(self, question: str) -> str:
         """The question as it is read: in plain words, its titles as pages have them."""
         plain = cased(put_plainly(question), self._store, self._translator)
-        return titled(plainly(plain), self._store)
+        return in_own_script(titled(plainly(plain), self._store), self._store, self._ontology)
 
     def _read(self, question: str, means: _Means) -> tuple[str, tuple[LinkedEntity, ...]]:
         """The question as it is planned, and the things that it leaves out."""

@@ -20,6 +20,10 @@ from solver.language import folded, language_of
         ("Who founded 远山公司?", Language.ENGLISH),
         ("Who Am I是谁导演的？", Language.CHINESE),
         ("What If讲了什么故事", Language.CHINESE),
+        ("A City of Sadness林家的几个兄弟里，年纪最小的是谁？", Language.CHINESE),
+        ("拍Empresses in the Palace的时候，谁负责教礼仪？", Language.CHINESE),
+        ("Is the film by 何几 older than the one by 吗丁?", Language.ENGLISH),
+        ("Name the films of 哪吒 and which of them won", Language.ENGLISH),
     ],
 )
 def test_a_question_is_in_the_language_of_its_function_words(text: str, language: Language):
