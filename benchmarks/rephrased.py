@@ -15,15 +15,19 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from opencc import OpenCC
+
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from schemas.errors import GuanxiError
+from schemas.names import split_sense
 from schemas.settings import load_settings
 from schemas.text import Language
-from service.workspace import opened
+from service.workspace import Workspace, opened
 from solver.evaluation import Question, judge, read_questions
 from solver.language import language_of
 from solver.pipeline import Solver
+from solver.synthesis.wording import Wording
 
 Way = Callable[[str], str]
 
@@ -46,8 +50,12 @@ WAYS: Mapping[str, Mapping[Language, Way]] = {
     "with wide spaces": {Language.ENGLISH: lambda q: q.replace(" ", "  ")},
     "in small letters": {Language.ENGLISH: str.lower},
     "in capitals": {Language.ENGLISH: str.upper},
+    "in traditional characters": {Language.CHINESE: lambda q: OpenCC("s2t").convert(q)},
 }
 """The ways, with how a question of each language is put so."""
+
+OTHER_NAMES = "with names of the other language"
+"""The way in which things are called as pages in the other language call them; only where they do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +99,9 @@ def measure(questions: Path, store: Path) -> list[Asked]:
         solver = workspace.solver
         seen = [question for question in read_questions(questions) if not question.unseen]
         right = [question for question in seen if is_right(question, question.question, solver)]
-        return [_asked(way, forms, right, solver) for way, forms in WAYS.items()]
+        found = [_asked(way, forms, right, solver) for way, forms in WAYS.items()]
+        other = [(q, text) for q in right if (text := _with_other_names(q.question, workspace)) != q.question]
+        return [*found, _put(OTHER_NAMES, other, solver)]
 
 
 def is_right(question: Question, text: str, solver: Solver) -> bool:
@@ -103,8 +113,30 @@ def is_right(question: Question, text: str, solver: Solver) -> bool:
 
 def _asked(way: str, forms: Mapping[Language, Way], right: Sequence[Question], solver: Solver) -> Asked:
     put = [(q, forms[language](q.question)) for q in right if (language := language_of(q.question)) in forms]
+    return _put(way, put, solver)
+
+
+def _put(way: str, put: Sequence[tuple[Question, str]], solver: Solver) -> Asked:
     lost = tuple(text for question, text in put if not is_right(question, text, solver))
     return Asked(way, len(put), len(put) - len(lost), lost)
+
+
+def _with_other_names(question: str, workspace: Workspace) -> str:
+    """A question with its things called as pages of the other language call them, without marks of titles."""
+    language = language_of(question)
+    wording = Wording(language.other, workspace.ontology, {})
+    linked = {
+        e.surface: e.id
+        for part in workspace.solver.plan(question).parts
+        for e in part.entities
+        if e.score == 1
+    }
+    for surface in sorted(linked, key=len, reverse=True):
+        entity = next(iter(workspace.store.get_entities([linked[surface]])), None)
+        name = split_sense(wording.name(entity))[0] if entity is not None and entity.pages else ""
+        if name and wording.is_own(name) and surface in question:
+            question = question.replace(f"《{surface}》", name).replace(surface, name)
+    return question
 
 
 def _small(question: str) -> str:
