@@ -15,6 +15,7 @@ from builder.readers.page import LeftOut, Page
 from builder.readers.source import Meter, Source
 from builder.readers.titling import without_title
 from builder.readers.wrapping import unwrapped
+from builder.subject import opening_name
 from schemas.errors import InputError
 from schemas.text import Document, Language
 
@@ -97,8 +98,10 @@ def page_of_record(record: object, source: Source, place: str) -> Page:
         kind = "missing" if body is None else type(body).__name__
         raise InputError(f'its "text" is {kind}; it must be a string.', hint='write {"id": "…", "text": "…"}')
     key = _scalar(fields.pop("id", None)) or place
+    has_title = "title" in fields
     title = " ".join(_scalar(fields.pop("title", None)).split())
     text = without_title(unwrapped(clean(body)), title)
+    title = title if has_title else opening_name(text)
     language = _LANGUAGES.get(_scalar(fields.get("language"))) or language_of(text)
     metadata = {name: _scalar(value) for name, value in fields.items() if _is_scalar(value)}
     for name, value in (("the id", key), ("the title", title), *metadata.items()):

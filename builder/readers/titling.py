@@ -31,8 +31,10 @@ def titled(stem: str, text: str) -> tuple[str, str]:
     and that the text does not say (`page_12`, `未命名`) gives way to a first line that looks like a title and is said
     again below, else to the name that the text opens with and says something of, else to none.
     """
-    said = name_key(text)
     spaced = " ".join(unquote(stem).replace("_", " ").split())
+    if spaced == stem and names_something(stem):
+        return stem, without_title(text, stem)
+    said = name_key(text)
     if spaced != stem and name_key(stem) not in said and name_key(split_sense(spaced)[0]) in said:
         return spaced, without_title(text, spaced)
     if names_something(stem) or name_key(stem) in said:

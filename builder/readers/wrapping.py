@@ -28,8 +28,8 @@ _COLUMNS = re.compile(r"\t|\S {3,}\S|\|")  # a row of a table
 _LETTER = re.compile(r"[^\W\d_]")
 _UNSPACED = frozenset("，。、；：！？（）《》〈〉「」『』【】")
 _EITHER_WAY = frozenset("“”‘’·…—～")  # without a space in Chinese
-_DIVIDED = re.compile(r"(\w*[^\W\d_])-\s*\n\s*([^\W\d_A-Z]\w*)")
-_WORD = 60  # characters: no word is longer
+_DIVIDED = re.compile(r"(?<!\w)(\w{0,60}[^\W\d_])-[ \t]*\n[ \t]*([^\W\d_A-Z]\w{0,60})")
+_WORD = 62  # characters: no word is longer
 _LONGEST = 20_000  # characters of a paragraph
 _HYPHENS = "-\u00ad"
 

@@ -60,3 +60,14 @@ def test_files_and_records_without_names(tmp_path: Path) -> None:
         ("doc1.txt", "Harrow Light", _PROSE),
         ("doc2.md", "", _PROSE),
     ]
+
+
+def test_a_record_without_the_field_is_called_by_what_it_opens_with(tmp_path: Path) -> None:
+    rows = [
+        '{"id": "a", "text": "Ann Roe (1881–1963) was a poet."}',
+        '{"id": "b", "title": "", "text": "Ann Roe (1881–1963) was a poet."}',
+        '{"id": "c", "text": "In 1881 it rained."}',
+    ]
+    (tmp_path / "c.jsonl").write_text("\n".join(rows))
+    found = [page.document for page in read([tmp_path]) if isinstance(page, Page)]
+    assert [(document.key, document.title) for document in found] == [("a", "Ann Roe"), ("b", ""), ("c", "")]

@@ -1,6 +1,7 @@
 """Texts whose lines are broken at a width become paragraphs; other lines stay as they are."""
 
 import textwrap
+import time
 from pathlib import Path
 
 import pytest
@@ -128,3 +129,18 @@ def test_text_files_and_records_are_read_so(tmp_path: Path) -> None:
     (tmp_path / "pages.jsonl").write_text('{"text": ' + repr(text).replace("'", '"') + "}\n")
     found = [page.document.text for page in read([tmp_path]) if isinstance(page, Page)]
     assert found == ["\n\n".join(_ENGLISH)] * 2
+
+
+@pytest.mark.parametrize(
+    ("unit", "times"), [("a", 150_000), ("a-", 75_000), ("-", 150_000), ("a ", 75_000), ("字", 150_000)]
+)
+def test_long_lines_cost_no_more_than_their_length(unit: str, times: int) -> None:
+    line = unit * times
+    start = time.perf_counter()
+    for text in (
+        f"{line}\n{line}\n{line}",
+        f"{_broken(_ENGLISH[0], 40)}\n{line}-\n\n\nb",
+        f"a-{chr(10) * 150_000}",
+    ):
+        unwrapped(text)
+    assert time.perf_counter() - start < 5
