@@ -11,9 +11,11 @@ from solver.planners.kinds.living import Living, asked_living, born, died
 from solver.planners.kinds.opinions import asked_opinion
 from solver.planners.rewording.denying import denied
 from solver.planners.rule import RulePlanner
+from solver.planners.several.alone import asked_alone
 from solver.planners.several.alternatives import alternatives, may_choose, names_in
 from solver.running import Runner
 from solver.synthesis.composed import Composed
+from solver.synthesis.merging import together
 from solver.synthesis.yes_no.alive import Life, is_known_dead
 from solver.synthesis.yes_no.choices import chosen, is_choice, named_alone
 from solver.synthesis.yes_no.denied import turned_verdict
@@ -39,7 +41,22 @@ class Apart:
     async def turn(self, question: str) -> Turn:
         """The best turn of any question; one that is not taken apart is asked as it stands."""
         chosen = await self._chosen(question) if may_choose(question) else None
-        return chosen if chosen is not None else await self._one(question)
+        return chosen if chosen is not None else await self._whole(await self._one(question), question)
+
+    async def _whole(self, turn: Turn, question: str) -> Turn:
+        """A turn of a question of several parts that leaves one open, with what its parts are answered when each is
+        asked alone; the turn itself where that answers no more.
+        """
+        plan, left = turn.run.plan, turn.composed.unanswered
+        if turn.run.cut or not (turn.composed.abstained or left):
+            return turn
+        alone = asked_alone(question, plan.parts, plan.language)
+        told = [(await self._one(each)).composed for each in alone]
+        answered = [one for one in told if not one.abstained]
+        before = 0 if turn.composed.abstained else len(plan.parts) - left
+        if len(answered) <= before:
+            return turn
+        return replace(turn, composed=together(told, plan.language))
 
     async def _chosen(self, question: str) -> Turn | None:
         """The turn of a question that gives the answers to choose from, each of which is asked as a claim; None for any

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from schemas.answer import Citation
 from schemas.text import Language
@@ -24,6 +25,16 @@ def merged(lead: str, told: Sequence[Composed], language: Language) -> Composed:
     notes = tuple(dict.fromkeys(note for one in bodies.values() for note in one.notes))
     text, cites = (lead + _joined(each, language) for each in (list(bodies), marked))
     return Composed(text, cites, False, cited, tuple(triples[i] for i in sorted(triples)), (), notes)
+
+
+def together(told: Sequence[Composed], language: Language) -> Composed:
+    """Answers to the parts of one question, one at least of which is none, with what the others leave open behind."""
+    answered = [one for one in told if not one.abstained]
+    space = " " if language is Language.ENGLISH else ""
+    left = [one.text for one in told if one.abstained]
+    found = merged("", answered, language)
+    text, marked = (space.join([words, *left]) for words in (found.text, found.marked))
+    return replace(found, text=text, marked=marked, unanswered=len(left))
 
 
 def _renumbered(marked: str, more: int) -> str:

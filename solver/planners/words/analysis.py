@@ -138,9 +138,18 @@ def analyse(
 
 
 def _sets_scene(part: Analysis, later: Analysis, cues: Cues) -> bool:
-    """Whether a part only names what the one after it asks of: `A是哪部电影，由谁导演`, but not `What is A`."""
+    """Whether a part only names what the one after it asks of: `A是哪部电影，由谁导演`, but not `What is A`, nor
+    `A住在哪里`.
+    """
     asks = cues.direct.match(part.blanked) is not None and cues.direct.match(later.blanked) is not None
+    asks = asks or (cues is CHINESE and _NAMES_ONLY.search(part.blanked) is None)
     return bool(part.things) and not (part.relations or later.things or asks)
+
+
+_NAMES_ONLY = re.compile(
+    "[是叫](?:的是)?一?[部个位]?(?:什么|哪|谁|怎|几)|(?:什么|哪[部个位首本]?)(?:电影|片|剧|书|歌|人|公司)?的?$"
+)
+"""What says only what kind of thing a part names."""
 
 
 def _borrowing(part: Analysis, later: Analysis) -> Analysis:

@@ -49,3 +49,9 @@ def test_a_part_without_a_name_asks_of_the_one_before(planner: RulePlanner) -> N
 def test_what_a_part_is_asks_for_itself(planner: RulePlanner) -> None:
     first, second = planner.plan("What is Anna Lind and who taught her?").parts
     assert (first.text, second.text) == ("What is Anna Lind", "who taught her?")
+
+
+def test_a_part_that_asks_of_its_own_sets_no_scene(planner: RulePlanner) -> None:
+    first, second = planner.plan("林晚住在哪里？她是哪一年改名的？").parts
+    assert (first.text, second.text) == ("林晚住在哪里", "她是哪一年改名的？")
+    assert second.names == ("林晚",)
