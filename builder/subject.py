@@ -23,6 +23,13 @@ _CHINESE_OPENING = re.compile(
     r"(?P<after>[（(]|[，,](?:[简又亦也俗别全合]称|[原本又别]名|[字号位][^，。]|坐落|\d{3,4}年)|[，,]|是|为|位于|坐落|又[叫称名]|[成建创]立于|始建于)"
 )
 _DEFINING = frozenset("( （ 是 is was are were became".split())
+_ENGLISH_TELLING = re.compile(
+    rf"(?P<name>(?:The +)?{_WORD}(?: +(?:{_JOINER} +){{0,2}}{_WORD}){{0,8}}?)"
+    r"(?:,\s(?:or|also|usually|often|commonly|better|formerly|originally|known|called|nicknamed|born)\b"
+    r"|\s(?:plays|stands|lies|flows|rises|consists|operates|opened|lived|served|makes|has|had|began)\s)"
+)
+"""What a text says first of a thing that it does not define."""
+_PART = re.compile("的(?:前身|作者|创始人|创办人|导演|首都|总部|全称|简称|英文名)$")
 _FULL_NAME = re.compile(
     r"《?(?P<name>[\u4e00-\u9fffA-Za-z0-9·]{3,24}?)》?"
     r"(?=[（(，,]|是|为|[简全]称|前身|总部|位于|坐落|座落|地处|由|于?\d{3,4}年|[创始成]?[建办立]于|创[立办建]|成立)"
@@ -83,7 +90,10 @@ def subject_of(document: Document) -> PageSubject | None:
 def opening_name(text: str) -> str:
     """The name that a text opens with and says something of, or empty."""
     opening = _opening(text, "")
-    return opening.name if opening is not None and opening.tells else ""
+    if opening is None or not opening.tells:
+        told = _ENGLISH_TELLING.match(text.lstrip()[:_REACH])
+        return " ".join(told["name"].split()) if told is not None and _is_english_name(told["name"]) else ""
+    return opening.name.partition("的")[0] if _PART.search(opening.name) is not None else opening.name
 
 
 def told_of(document: Document, subject: PageSubject | None) -> Named:

@@ -66,6 +66,7 @@ _OF_TEAMS = frozenset({"manager"})  # leads a team, but of a firm, a hotel or a 
 _OFFICES = frozenset(
     "editor director conductor curator librarian rector provost chancellor vice-chancellor dean warden master "
     "treasurer secretary archivist headmaster headmistress".split()
+    + "社长 总裁 总经理 董事长 主席 主任 社長 總裁 總經理 董事長 主任".split()
     + "馆长 总编辑 总编 主编 书记 党委书记 所长 院长 台长 行长 厂长 站长 会长 理事长".split()
     + "指挥 首席指挥 音乐总监 艺术总监".split()
 )

@@ -17,6 +17,7 @@ from schemas.text import Span
 
 LONGEST_NAME = 60  # characters: a longer piece of a value is prose
 LONGEST_TEXT = 200
+_AND_OTHERS = re.compile(r"(?<=[\u4e00-\u9fff]{2})等人?$|,? et al\.?$| and others$")
 _BRACKET = re.compile(r"[（(\[［][^（）()\[\]［］]*[）)\]］]")
 _LIST = re.compile(r"[、；;，\n/·•|]|,\s|\s+(?:and|&)\s+|(?<=[\u4e00-\u9fff])[和与及](?=[\u4e00-\u9fff]{2})")
 _PROSE = re.compile(r"[。！？!?]|\.\s")
@@ -157,6 +158,8 @@ def _names(cell: CellText, kind: str) -> Iterator[Value]:
 def _plain_names(text: str, start: int, end: int, kind: str) -> Iterator[Value]:
     words = _BRACKET.sub(lambda found: "\n" * len(found[0]), text[start:end])
     for first, last in _pieces(words, _LIST):
+        others = _AND_OTHERS.search(words, first, last)
+        last = others.start() if others is not None else last
         name = words[first:last]
         if "\n" not in name and _may_be_name(name):
             yield Value(Named(name, kind, "signature" if kind else ""), start + first, start + last)

@@ -20,6 +20,7 @@ from schemas.text import Document, Span
 MAX_BYTES = 32 << 20  # of one page: its tokens take ten times as much
 _FENCE = "---\n"
 _CELL = " | "
+_LABEL_AND_VALUE, _LEAST_ROWS = 2, 3
 
 
 def read_markdown(source: Source) -> Page:
@@ -74,10 +75,11 @@ def _plain(value: object) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """Words of a line, and which of them are in italics."""
+    """Words of a line, which of them are in italics, and whether all are in bold."""
 
     words: str
     emphasis: tuple[Span, ...] = ()
+    bold: bool = False
 
 
 @dataclass(slots=True)
@@ -92,21 +94,20 @@ class _Writer:
     length: int = 0
 
     def write(self, tokens: Sequence[Token]) -> None:
-        cells: list[_Line] | None = None
-        labels: list[Span] = []
+        table: list[list[_Line]] | None = None
         for place, token in enumerate(tokens):
-            if token.type == "tr_open":
-                cells = []
-            elif token.type == "tr_close" and cells is not None:
-                labels = self._row(cells, labels)
-                cells = None
-            elif token.type == "table_close":
-                labels = []
+            if token.type == "table_open":
+                table = []
+            elif token.type == "tr_open" and table is not None:
+                table.append([])
+            elif token.type == "table_close" and table is not None:
+                self._table(table)
+                table = None
             elif token.type == "inline":
                 content = _inline(token)
                 before = tokens[place - 1]
-                if cells is not None:
-                    cells.append(content)
+                if table:
+                    table[-1].append(content)
                 elif before.type == "heading_open":
                     self._heading(content.words, int(before.tag[1:]))
                 else:
@@ -125,31 +126,67 @@ class _Writer:
         self.headings.append(Heading(words, level, self.length, self.length + len(words)))
         self._line(_Line(words))
 
-    def _row(self, cells: Sequence[_Line], labels: list[Span]) -> list[Span]:
-        """Write a table's row; the first one's cells are the labels of the others."""
-        start, places = self.length, []
-        for cell in cells:
-            places.append(Span(start, start + len(cell.words)))
-            start += len(cell.words) + len(_CELL)
-        line = _row(cells)
-        begin = self.length
-        self._line(line)
-        if not labels:
-            return places
-        named = (
-            Cell(label, (span,) if span.start < span.end else ())
-            for label, span in zip(labels, places, strict=False)
-            if label.start < label.end
-        )
-        if line.words.strip():
-            self.rows.append(Row(RowKind.TABLE, Span(begin, begin + len(line.words)), tuple(named)))
-        return labels
+    def _table(self, rows: Sequence[Sequence[_Line]]) -> None:
+        """Write a table. The first row's cells are the labels of the others; in one about the page's subject, the
+        first of its page, each row's first cell is the label of its second.
+        """
+        own = _is_of_subject(rows) and not self.rows
+        labels: list[Span] = []
+        for cells in rows:
+            begin, places = self.length, _places(cells, self.length)
+            self._line(_row(cells))
+            line = Span(begin, max(self.length - 1, begin))
+            if own:
+                filled = len(places) > 1 and all(place.start < place.end for place in places)
+                if filled and not _heads(cells):
+                    self.rows.append(Row(RowKind.INFOBOX, line, (Cell(places[0], (places[1],)),)))
+            elif not labels:
+                labels = places
+            elif any(cell.words.strip() for cell in cells):
+                named = (
+                    Cell(label, (span,) if span.start < span.end else ())
+                    for label, span in zip(labels, places, strict=False)
+                    if label.start < label.end
+                )
+                self.rows.append(Row(RowKind.TABLE, line, tuple(named)))
 
     def _line(self, line: _Line) -> None:
         if line.words.strip():
             self.emphasis += [Span(self.length + e.start, self.length + e.end) for e in line.emphasis]
             self.parts.append(line.words + "\n")
             self.length += len(line.words) + 1
+
+
+_LABEL_HEADS = frozenset(
+    "项目 項目 属性 屬性 字段 类别 類別 信息 資訊 item field attribute property key info information facts".split()
+)
+_VALUE_HEADS = frozenset(
+    "内容 內容 值 数据 數據 说明 說明 详情 資料 资料 信息 value values details detail description data".split()
+)
+"""What stands above the labels and above the values of a table that tells of the page's subject; or nothing does."""
+
+
+def _heads(cells: Sequence[_Line]) -> bool:
+    """Whether two cells only say that labels and values follow."""
+    label, value = (" ".join(cell.words.casefold().split()) for cell in cells)
+    return (label in _LABEL_HEADS or not label) and (value in _VALUE_HEADS or not value)
+
+
+def _is_of_subject(rows: Sequence[Sequence[_Line]]) -> bool:
+    """Whether a table of two columns has a label and a value a row: as its first row says, or by its bold labels."""
+    if len(rows) < _LEAST_ROWS or any(len(cells) != _LABEL_AND_VALUE for cells in rows):
+        return False
+    labelled = all(cells[0].bold for cells in rows[1:])
+    return _heads(rows[0]) or (labelled and rows[0][0].bold)
+
+
+def _places(cells: Sequence[_Line], start: int) -> list[Span]:
+    """Where the words of each cell stand in a line that begins at `start`."""
+    places = []
+    for cell in cells:
+        places.append(Span(start, start + len(cell.words)))
+        start += len(cell.words) + len(_CELL)
+    return places
 
 
 def _row(cells: Sequence[_Line]) -> _Line:
@@ -176,4 +213,6 @@ def _inline(token: Token) -> _Line:
             opened = len(words)
         elif child.type == "em_close" and opened < len(words):
             emphasis.append(Span(opened, len(words)))
-    return _Line(words, tuple(emphasis))
+    shown = [child.type for child in children if child.type != "text" or child.content]
+    bold = shown[:1] == ["strong_open"] and shown.index("strong_close") == len(shown) - 1
+    return _Line(words, tuple(emphasis), bold)

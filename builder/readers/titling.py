@@ -29,15 +29,16 @@ def titled(stem: str, text: str) -> tuple[str, str]:
 
     The title is the file's name, as the text writes it where underscores stand for spaces. A name that says nothing
     and that the text does not say (`page_12`, `未命名`) gives way to a first line that looks like a title and is said
-    again below, else to the name that the text opens with and says something of, else to none.
+    again below, else to the name that the text opens with and says something of, else to none; so does one in small
+    Latin letters alone, which are the name only as a computer spells it (`lin_huiyin`), if there is another.
     """
     spaced = " ".join(unquote(stem).replace("_", " ").split())
-    if spaced == stem and names_something(stem):
+    if spaced == stem and names_something(stem) and not _is_slug(stem, text):
         return stem, without_title(text, stem)
     said = name_key(text)
     if spaced != stem and name_key(stem) not in said and name_key(split_sense(spaced)[0]) in said:
         return spaced, without_title(text, spaced)
-    if names_something(stem) or name_key(stem) in said:
+    if name_key(stem) in said or not (_is_slug(stem, text) or not names_something(stem)):
         return stem, without_title(text, stem)
     head = _HEAD.match(text)
     line = _MARKS.sub("", head["line"].strip()) if head is not None else ""
@@ -45,7 +46,13 @@ def titled(stem: str, text: str) -> tuple[str, str]:
     is_title = 2 <= len(line) <= _LONGEST[has_han(line)] and _NO_TITLE.search(line) is None
     if is_title and name_key(split_sense(line)[0]) in name_key(below):
         return line, below
-    return opening_name(text), text
+    return opening_name(text) or (stem if names_something(stem) else ""), text
+
+
+def _is_slug(stem: str, text: str) -> bool:
+    """Whether a name is spelt for computers: in small letters joined by signs, or in Latin letters above Chinese."""
+    small = stem.isascii() and stem == stem.lower() and re.search(r"[a-z]", stem) is not None
+    return small and (re.search(r"[-_]", stem) is not None or has_han(text[:200]))
 
 
 def names_something(name: str) -> bool:

@@ -77,6 +77,9 @@ def test_a_title_without_a_name_is_none(title: str) -> None:
         ("灰港灯塔，海岬上的老灯塔，早已停用。", ""),
         ("海岬尽头立着一座灯塔。", ""),
         ("Ann Roe (1881–1963) was a poet.", "Ann Roe"),
+        ("Harrow Football Club plays in Harrow.", "Harrow Football Club"),
+        ("Ann Roe, born in Leith in 1881, was a poet.", "Ann Roe"),
+        ("灰港啤酒公司的前身是一家酒坊。", "灰港啤酒公司"),
         ("In 1881 Ann Roe was born.", ""),
     ],
 )

@@ -137,3 +137,12 @@ def test_heads_of_a_museum(tmp_path: Path, ontology: Ontology) -> None:
         "张三 employer 南城博物馆 position=馆长 time=1934/1949",
         "李四 employer 南城博物馆 position=馆长 time=1949/1966",
     ]
+
+
+def test_presidents_of_a_company_in_an_ordered_list(tmp_path: Path, ontology: Ontology) -> None:
+    text = "## 历任社长\n\n1. 山内大治郎（1889—1929）\n2. 张三（1929—1949）\n3. 古川小太郎（1949年起）"
+    assert told(tmp_path, ontology, text, "Company", name="雾港公司") == [
+        "雾港公司 chief_executive 山内大治郎 time=1889/1929",
+        "雾港公司 chief_executive 张三 time=1929/1949",
+        "雾港公司 chief_executive 古川小太郎 time=1949",
+    ]

@@ -19,10 +19,13 @@ _PROSE = "The Harrow Light stands on the coast of Arn. It was lit in 1861."
         ("Harrow Light (tower)", f"Harrow Light\n{_PROSE}", "Harrow Light (tower)", _PROSE),
         ("Harrow_Light", _PROSE, "Harrow Light", _PROSE),
         ("Harrow%20Light", _PROSE, "Harrow Light", _PROSE),
-        ("harrow_notes", _PROSE, "harrow_notes", _PROSE),
+        ("harrow_notes", _PROSE, "The Harrow Light", _PROSE),
+        ("harrow_notes", "It was lit in 1861.", "harrow_notes", "It was lit in 1861."),
+        ("lin_xiaoyun", "林小云（1904—1955），诗人。", "林小云", "林小云（1904—1955），诗人。"),
+        ("nintendo", "Nintendo（任天堂）是一家公司。", "nintendo", "Nintendo（任天堂）是一家公司。"),
         ("page_12", f"Harrow Light\n\n{_PROSE}", "Harrow Light", _PROSE),
         ("3f2a9c41d0", f"Harrow Light\n{_PROSE}", "Harrow Light", _PROSE),
-        ("document (2)", _PROSE, "", _PROSE),
+        ("document (2)", _PROSE, "The Harrow Light", _PROSE),
         ("doc007", f"Chapter One\n\n{_PROSE}", "", f"Chapter One\n\n{_PROSE}"),
         ("1917", "1917 is a film by Ann Roe.", "1917", "1917 is a film by Ann Roe."),
         ("Apollo 11", "Apollo 11 landed in 1969.", "Apollo 11", "Apollo 11 landed in 1969."),
@@ -58,7 +61,7 @@ def test_files_and_records_without_names(tmp_path: Path) -> None:
     assert [(d.key, d.title, d.text.strip()) for d in sorted(found, key=lambda d: d.key)] == [
         ("c.jsonl:1", "Harrow Light", _PROSE),
         ("doc1.txt", "Harrow Light", _PROSE),
-        ("doc2.md", "", _PROSE),
+        ("doc2.md", "The Harrow Light", _PROSE),
     ]
 
 
