@@ -41,7 +41,8 @@ _AS_ONE = r"\s+as\s+(?:(?:the|an?|his|her|its|their)\s+[a-z]|part\b|one\b)"
 # Words behind which another name of the same thing stands.
 CALLED = (
     rf"{_ADVERBS}(?:(?:known|released(?!{_AS_ONE})|titled|styled|stylized|credited|referred to|marketed)\s+{_ADVERBS}"
-    rf"(?:as|{_PEN_NAME})|(?:abbreviated|shortened)(?:\s+(?:as|to))?|(?:spelled|spelt)(?:\s+as)?|(?:written|transliterated|romani[sz]ed)\s+as|"
+    rf"(?:in [A-Z][a-z]+ )?(?:as|{_PEN_NAME})|(?:abbreviated|shortened)(?:\s+(?:as|to))?|(?:spelled|spelt)(?:\s+as)?|"
+    r"(?:written|transliterated|romani[sz]ed)\s+as|"
     r"called|nicknamed|dubbed)"
 )
 _NEXT_CLAUSE = r"(?:is|was|are|were)\b"

@@ -150,9 +150,11 @@ def _is_of_another(text: str, clause: int, found: re.Match[str], alphabet: Alpha
 
 
 def _is_no_cause(relation: str, found: re.Match[str], sentence: Sentence) -> bool:
-    """`死于南方医院` says where, not of what."""
+    """`死于南方医院` and `病死于北城` say where, not of what."""
     if relation not in _OF_LIVES or "object" not in found.re.groupindex:
         return False
+    if sentence.encoded.text.endswith("病", 0, found.start()) and found.group().startswith("死于"):
+        return True
     return _WHERE.search(sentence.words(*found.span("object"))) is not None
 
 

@@ -316,7 +316,8 @@ def _each(named: Named, words: str, start: int, *, formerly: bool) -> Iterator[F
     several = formerly and all(len(piece.split()) > 1 for piece in _AND.split(words))
     at = 0
     for piece in (_OR_AND if several else _OR).split(words):
-        if looks_like_title(piece) or piece.casefold() in named.name.casefold().split():
+        own = piece.casefold() in named.name.casefold().split()
+        if looks_like_title(piece) or own or _HAN.match(piece) is not None:
             yield from _alias(named, piece, start + at)
         at += len(piece)
 
