@@ -84,7 +84,7 @@ class Doers:
     ) -> tuple[float, Value] | None:
         """How surely, in [0, 1], and who: before the words, after `by`, the sentence's or the page's subject."""
         place = min((p for term in terms if (p := place_of(term, clause.plain)) >= 0), default=-1)
-        if place < 0:
+        if place < 0 or _OWNER.match(clause.plain[place:]) is not None:
             return None
         dated = self._beside_year(clause, terms, types, taken, part)
         if dated is not None:
@@ -267,6 +267,10 @@ class Doers:
             if named and self._lexicon.fits(entity.type, types) and not _is_adjective(mention, clause):
                 found.append((mention, entity))
         return found
+
+
+_OWNER = re.compile(r"[a-z-]+'s [a-z]")
+"""A word whose owner has kin or a thing: A, the author's father, wrote nothing."""
 
 
 def _as_read(mention: ChunkMention, clause: Clause) -> ChunkMention:

@@ -16,7 +16,7 @@ _KIN_EN = (
 )
 _AFTER = {
     Language.ENGLISH: re.compile(
-        rf"^(?:\s+\([^()]*\))?(?:,\s+|\s+(?:is|was|became)\s+)(?P<said>(?:an?|the)\s+(?!{_KIN_EN}\b)"
+        rf"^(?:\s+\([^()]*\))?(?:,\s+|\s+(?:is|was|became)\s+)(?P<said>(?:an?|the)\s+(?!{_KIN_EN}\b)(?![^,;.]*['’]s\s+{_KIN_EN}\b)"
         r"(?:[\w'’-]+\s+){0,3}?[\w'’-]+?(?:\s+and\s+[a-z-]+)?)(?=[,;.]|\s+(?:who|whom|by|in|at|from|of|with|for)\b|$)"
     ),
     Language.CHINESE: re.compile(

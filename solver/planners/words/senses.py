@@ -120,11 +120,18 @@ def is_of_department(end: int, blanked: str) -> bool:
     return _STUDIED.match(blanked, end) is not None
 
 
+_OF_WHICH = re.compile(
+    r"what (?:is|are|was|were) (?:the|an?) (?!.*\b(?:name|title|nickname)s?\b)[a-z -]+? (?:of|to|for|in|on|at|by|from) "
+)
+"""Before `called`: the name of what stands to a thing so is asked for, none of the thing's own."""
+
+
 def means_another(found: FoundWording, blanked: str, things: Sequence[Thing]) -> bool:
     """Whether a word says something else here than it may: whoever `went to` a school won no prize, nor is a trophy's
     奖座 one, 最佳导演, 导演系 and `art director` ask for no director, 多大岁数 is no area, `as a student` only says
-    when, nobody is born in `the money from the film`, `by another actor` asks of no cast, `attend the ceremony
-    where A won` of no school and no win, and whoever was in charge at a battle heads no company.
+    when, nobody is born in `the money from the film`, what the sequel of A is called is no name of A, `by another
+    actor` asks of no cast, `attend the ceremony where A won` of no school and no win, and whoever was in charge at a
+    battle heads no company.
     """
     if "director" in found.wording.forward and _WHILE_MADE.match(blanked, found.end):
         return True
@@ -144,6 +151,8 @@ def means_another(found: FoundWording, blanked: str, things: Sequence[Thing]) ->
     if _WHERE.match(before) or _is_of_occasion(found, blanked):
         return True
     if word in ("director", "directors") and _OTHER_DIRECTOR.search(before):
+        return True
+    if word in ("called", "named") and _OF_WHICH.match(before) is not None:
         return True
     if word == "in charge of" and any("Event" in thing.types for thing in things):
         return True

@@ -60,6 +60,8 @@ UNITS = (
     _unit(Sort.TIMES, "[次回遍趟](?![数合])", "times?", "次", "times"),
     _unit(Sort.MONEY, "美[元金]", r"(?:us |u\.s\. |american )?dollars?", "美元", "dollars"),
     _unit(Sort.MONEY, "港[元币]", "(?:hong kong|hk) dollars?", "港元", "Hong Kong dollars"),
+    _unit(Sort.MONEY, "澳元|澳大利亚元", "australian dollars?", "澳元", "Australian dollars"),
+    _unit(Sort.MONEY, "加元|加拿大元", "canadian dollars?", "加元", "Canadian dollars"),
     _unit(Sort.MONEY, "新?台币", "(?:new taiwan|nt) dollars?", "元新台币", "New Taiwan dollars"),
     _unit(Sort.MONEY, "元(?!年|月|代|朝|老|素|帅|首)|块钱|人民币", "yuan|renminbi|rmb", "元", "yuan"),
     _unit(Sort.MONEY, "英?镑", "pounds?(?: sterling)?", "英镑", "pounds"),

@@ -12,8 +12,12 @@ from solver.reading.numbers.asked_amounts import Asked
 from solver.reading.numbers.said_amounts import Number, numbers
 from solver.reading.numbers.written import MEASURES_ZH
 
-_SIGN = re.compile(r"(?P<sign>us\$|hk\$|nt\$|(?<![a-z])\$|£|€|¥)\s?$")
-_SIGNS = {"$": "美元", "us$": "美元", "hk$": "港元", "nt$": "元新台币", "£": "英镑", "€": "欧元", "¥": "元"}
+_SIGN = re.compile(r"(?P<sign>us\$|hk\$|nt\$|au?\$|ca?\$|(?<![a-z])\$|£|€|¥)\s?$")
+_SIGNS = {
+    "$": "美元", "us$": "美元", "hk$": "港元", "nt$": "元新台币", "£": "英镑", "€": "欧元", "¥": "元",
+    **dict.fromkeys(("a$", "au$"), "澳元"),
+    **dict.fromkeys(("c$", "ca$"), "加元"),
+}
 _PER_CENT = re.compile(r"百分之$")
 _EVERY = re.compile(r"(?:每|隔|\b(?:every|each|per) )$")
 _AGED_EN = re.compile(
@@ -38,6 +42,13 @@ _BREAK = {
     Language.CHINESE: re.compile(r"[，。；：:;！？?!]|,(?!\d)"),
     Language.ENGLISH: re.compile(r"[,;:.!?](?=\s|$)|\s(?:and|but|while)\s"),
 }
+_OF_THESE = {
+    Language.CHINESE: re.compile(r"\s*(?:其中|当中)"),
+    Language.ENGLISH: re.compile(r"\s*(?:[a-z]+ )?of (?:which|whom|these|those|them)\b"),
+}
+"""How a clause begins that tells of a part of what the one before tells of."""
+_ENDS = re.compile(r"\s*(?:[.,;:)]|$)")
+_YEAR = re.compile(r"1\d{3}|20\d{2}")
 _ONLY_WHEN = re.compile(r"(?:那?一?年|时|的时候)?[，,]")
 """Behind an age whose clause leaves to the next what happened then: 十四岁那年，."""
 
@@ -98,13 +109,31 @@ def fitting(sought: Sought, text: str, language: Language) -> list[Amount]:
     asked = sought.asked
     if not asked.units:
         found = list(_things(sought, text, language))
-        return [amount for amount in found if amount.named] or found
+        named = [amount for amount in found if amount.named]
+        return _left_out(sought, found, text, language) or named or found
     found = [amount for amount in amounts(text, language) if amount.unit in asked.units]
     if asked.compares:
         found = [a for a in found if _compares(asked.compares, _clause(text, a, language))]
     if asked.ages and not any(_fits(sought, found, text, language)):
         return []  # how old somebody was at another time
     return found
+
+
+def _left_out(sought: Sought, found: Sequence[Amount], text: str, language: Language) -> list[Amount]:
+    """Numbers whose noun is left out, since a clause before has it, in a clause that says more of what is asked than
+    any with the noun: `it lost 22 men, while the other side lost around 500`.
+    """
+    if language is not Language.ENGLISH or not any(amount.named for amount in found):
+        return []
+    bare = [
+        Amount(number, number.start, number.end)
+        for number in _counting(text, language)
+        if _ENDS.match(text, number.end) and not _YEAR.fullmatch(text[number.start : number.end].strip())
+    ]
+    most = max(_fits(sought, [amount for amount in found if amount.named], text, language))
+    return [
+        amount for amount, fit in zip(bare, _fits(sought, bare, text, language), strict=True) if fit > most
+    ]
 
 
 def amounts(text: str, language: Language) -> list[Amount]:
@@ -242,7 +271,17 @@ def _alike(one: Amount, other: Amount) -> bool:
 
 def _fits(sought: Sought, found: Sequence[Amount], text: str, language: Language) -> list[int]:
     """How many of the question's other words the clause of each amount has, or the next one where an age ends it."""
-    return [sought.fits(_clause(text, amount, language, more=sought.asked.ages)) for amount in found]
+    clauses = [_clause(text, amount, language, more=sought.asked.ages) for amount in found]
+    return [sought.fits(_whole_of(clause, text, language) + clause) for clause in clauses]
+
+
+def _whole_of(part: str, text: str, language: Language) -> str:
+    """The clause before one that tells of a part of what it tells of; empty before any other."""
+    place = text.find(part)
+    if _OF_THESE[language].match(part) is None or place < 1:
+        return ""
+    breaks = [0, *(m.end() for m in _BREAK[language].finditer(text[: place - 1]))]
+    return text[breaks[-1] : place]
 
 
 def _clause(text: str, amount: Amount, language: Language, *, more: bool = False) -> str:

@@ -26,6 +26,8 @@ from tests.solver.planners.names import Names
         ("Who was the art director of Fog?", "director"),
         ("林晚当导演以前做过什么工作？", "director"),
         ("林晚成为演员之前在哪里工作？", "starring"),
+        ("What is the sequel to Fog called?", "alias"),
+        ("What was the first song of Ada Ross called?", "alias"),
         ("林晚当过户部尚书吗？", "award_won"),
         ("林晚当过什么官？", "award_won"),
         ("林晚是雾港的住持吗？", "residence"),

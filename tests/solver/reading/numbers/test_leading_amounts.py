@@ -27,6 +27,8 @@ def said(question: str, text: str, *, words: Sequence[str] = (), nouns: Sequence
     [
         ("how many dollars did it cost?", "售价二十五美元，能拍一百张", "25 dollars"),
         ("how many dollars did it cost?", "it cost $1.5 million and had 300 seats.", "1.5 million dollars"),
+        ("how much did it cost?", "cost: a$102 million", "102 million Australian dollars"),
+        ("它造价多少？", "it cost c$3 million.", "300万加元"),
         ("how much did it cost to build?", "造价一亿二千万英镑，工期三年", "120 million pounds"),
         ("how many years did it take?", "造价一亿二千万英镑，历时三年", "3 years"),
         ("how many points did she score?", "她拿下三十五分，助攻七次", "35 points"),
@@ -96,3 +98,22 @@ def test_a_bare_number_is_an_age_where_words_say_so():
         "years old"
     ]
     assert not amounts("the number was 21; he left", EN)
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "words", "nouns", "amount"),
+    [
+        ("灰鸥在北省有多少只？", "灰鸥共有1864只，其中北省占了1387只", ("灰鸥", "北", "省"), ("灰鸥",), "1387只"),
+        ("灰鸥共有多少只？", "灰鸥共有1864只，其中北省占了1387只", ("灰鸥", "共"), ("灰鸥",), "1864只"),
+        ("how many men did the other side lose?", "it lost 22 men, while the other side lost around 500.",
+         ("other", "side", "lost"), ("men",), "about 500"),
+        ("how many men did the firm lose?", "the firm lost 22 men, while the other side lost around 500.",
+         ("firm", "lost"), ("men",), "22"),
+        ("how many men did the other side lose?", "it lost 22 men when the other side lost the town in 1757.",
+         ("other", "side", "lost"), ("men",), "22"),
+    ],
+)  # fmt: skip
+def test_a_part_counts_with_the_whole_and_a_noun_left_out_with_its_clause(
+    question: str, text: str, words: Sequence[str], nouns: Sequence[str], amount: str
+) -> None:
+    assert said(question, text, words=words, nouns=nouns) == amount
