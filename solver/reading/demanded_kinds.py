@@ -83,7 +83,7 @@ WORDED = tuple(
         (
             "杂志|期刊|刊物",
             "magazine|journal",
-            r"刊|杂志|周刊|画报|\b(?:magazine|journal|review|weekly|monthly|time)\b",
+            r"刊|杂志|[周月旬季学画]报|》上?(?:连载|发表)|载[于在]《|\b(?:magazine|journal|review|weekly|monthly|time)\b",
         ),
         (
             "出版社|书局",
