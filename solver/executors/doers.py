@@ -17,7 +17,7 @@ from solver.executors.people.last_names import LastNames, is_titled
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.page import Clause
-from solver.reading.terms import Term, place_of
+from solver.reading.terms import Term, owns_another, place_of
 from solver.reading.windows import Window
 from solver.results import Value
 
@@ -84,7 +84,7 @@ class Doers:
     ) -> tuple[float, Value] | None:
         """How surely, in [0, 1], and who: before the words, after `by`, the sentence's or the page's subject."""
         place = min((p for term in terms if (p := place_of(term, clause.plain)) >= 0), default=-1)
-        if place < 0 or _OWNER.match(clause.plain[place:]) is not None:
+        if place < 0 or owns_another(place, clause.plain):
             return None
         dated = self._beside_year(clause, terms, types, taken, part)
         if dated is not None:
@@ -267,10 +267,6 @@ class Doers:
             if named and self._lexicon.fits(entity.type, types) and not _is_adjective(mention, clause):
                 found.append((mention, entity))
         return found
-
-
-_OWNER = re.compile(r"[a-z-]+'s [a-z]")
-"""A word whose owner has kin or a thing: A, the author's father, wrote nothing."""
 
 
 def _as_read(mention: ChunkMention, clause: Clause) -> ChunkMention:

@@ -27,7 +27,7 @@ from solver.reading.owners.telling import is_told_of_asked, tells_of_asked
 from solver.reading.page import Clause, Page, speaks_of_page
 from solver.reading.people.strangers import Strangers
 from solver.reading.shelf import Shelf
-from solver.reading.terms import Terms, place_of, relation_terms
+from solver.reading.terms import Terms, owns_another, place_of, relation_terms
 from solver.reading.wanted import Wanted
 from solver.reading.windows import PageScores, Window, widened, window_text, with_both
 from solver.results import Extract, Value
@@ -212,7 +212,8 @@ class Reader:
             terms = relation_terms(part, part.said, self._lexicon, window.page.language)
             about = self.shelf.about(part, window.page)
             for clause in window.clauses:
-                if all(place_of(term, clause.plain) < 0 for term in terms):
+                places = [place_of(term, clause.plain) for term in terms]
+                if all(place < 0 or owns_another(place, clause.plain) for place in places):
                     continue
                 if not _owned(clause, window, things, about):
                     continue

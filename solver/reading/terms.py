@@ -44,6 +44,7 @@ _OTHER_KIN_EN = re.compile(
 )
 """Words of kinship that hold another's: a mother-in-law is no mother."""
 
+_OWNER = re.compile(r"[a-z-]+'s [a-z]")
 _HAN = re.compile(r"[\u3400-\u9fff]")
 
 
@@ -318,6 +319,13 @@ def place_of(term: Term, text: str) -> int:
     places = [text.find(form) for form in term.forms if form in text]
     places += [text.find(stem) for form in term.forms if form.isascii() and (stem := stem_of(form)) in text]
     return min((place for place in places if place >= 0), default=-1)
+
+
+def owns_another(place: int, text: str) -> bool:
+    """Whether the word at a place of an English text only says whose kin or thing somebody or something is: of A, the
+    author's father, nothing is said to be written.
+    """
+    return _OWNER.match(text[place:]) is not None
 
 
 def last_names(forms: Iterable[str]) -> set[str]:

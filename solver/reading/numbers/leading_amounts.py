@@ -14,7 +14,13 @@ from solver.reading.numbers.written import MEASURES_ZH
 
 _SIGN = re.compile(r"(?P<sign>us\$|hk\$|nt\$|au?\$|ca?\$|(?<![a-z])\$|£|€|¥)\s?$")
 _SIGNS = {
-    "$": "美元", "us$": "美元", "hk$": "港元", "nt$": "元新台币", "£": "英镑", "€": "欧元", "¥": "元",
+    "$": "美元",
+    "us$": "美元",
+    "hk$": "港元",
+    "nt$": "元新台币",
+    "£": "英镑",
+    "€": "欧元",
+    "¥": "元",
     **dict.fromkeys(("a$", "au$"), "澳元"),
     **dict.fromkeys(("c$", "ca$"), "加元"),
 }
