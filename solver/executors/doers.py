@@ -84,7 +84,7 @@ class Doers:
     ) -> tuple[float, Value] | None:
         """How surely, in [0, 1], and who: before the words, after `by`, the sentence's or the page's subject."""
         place = min((p for term in terms if (p := place_of(term, clause.plain)) >= 0), default=-1)
-        if place < 0 or owns_another(place, clause.plain):
+        if place < 0 or owns_another(place, clause.plain, folded(part.text)):
             return None
         dated = self._beside_year(clause, terms, types, taken, part)
         if dated is not None:

@@ -213,7 +213,7 @@ class Reader:
             about = self.shelf.about(part, window.page)
             for clause in window.clauses:
                 places = [place_of(term, clause.plain) for term in terms]
-                if all(place < 0 or owns_another(place, clause.plain) for place in places):
+                if all(place < 0 or owns_another(place, clause.plain, folded(part.text)) for place in places):
                     continue
                 if not _owned(clause, window, things, about):
                     continue

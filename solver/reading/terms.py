@@ -44,7 +44,7 @@ _OTHER_KIN_EN = re.compile(
 )
 """Words of kinship that hold another's: a mother-in-law is no mother."""
 
-_OWNER = re.compile(r"[a-z-]+'s [a-z]")
+_OWNER = re.compile(r"(?P<owner>[a-z-]+'s) [a-z]")
 _HAN = re.compile(r"[\u3400-\u9fff]")
 
 
@@ -321,11 +321,12 @@ def place_of(term: Term, text: str) -> int:
     return min((place for place in places if place >= 0), default=-1)
 
 
-def owns_another(place: int, text: str) -> bool:
-    """Whether the word at a place of an English text only says whose kin or thing somebody or something is: of A, the
-    author's father, nothing is said to be written.
+def owns_another(place: int, text: str, question: str) -> bool:
+    """Whether the word at a place of an English text only says whose kin or thing somebody or something is, and no
+    question asks so: of A, the author's father, nothing is said to be written. Both texts are folded.
     """
-    return _OWNER.match(text[place:]) is not None
+    found = _OWNER.match(text[place:])
+    return found is not None and found["owner"] not in question
 
 
 def last_names(forms: Iterable[str]) -> set[str]:
