@@ -9,7 +9,6 @@ is no `unseen` one, is asked again in each way that its language has.
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -19,7 +18,7 @@ from opencc import OpenCC
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from schemas.errors import GuanxiError
+from benchmarks.common import report_told
 from schemas.names import split_sense
 from schemas.settings import load_settings
 from schemas.text import Language
@@ -78,19 +77,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--lost", action="store_true", help="list what is right no more")
     parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
     options = parser.parse_args(arguments)
-    try:
-        found = measure(options.questions, options.store)
-    except GuanxiError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return error.exit_status
-    if options.json:
-        print(json.dumps([asdict(one) for one in found], ensure_ascii=False))
-        return 0
-    for one in found:
-        print(f"{one.way}: {one.right} of {one.n}")
-        for question in one.lost if options.lost else ():
-            print(f"    {question}")
-    return 0
+
+    def tell(found: Sequence[Asked]) -> None:
+        for one in found:
+            print(f"{one.way}: {one.right} of {one.n}")
+            for question in one.lost if options.lost else ():
+                print(f"    {question}")
+
+    return report_told(options, lambda: measure(options.questions, options.store), asdict, tell)
 
 
 def measure(questions: Path, store: Path) -> list[Asked]:

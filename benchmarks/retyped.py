@@ -9,7 +9,6 @@ are and typed in each way, each time into a store of its own that is removed aga
 from __future__ import annotations
 
 import argparse
-import json
 import re
 import sys
 import tempfile
@@ -24,9 +23,9 @@ from opencc import OpenCC
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from backends.stores import open_store
+from benchmarks.common import report_told
 from builder.report import BuildRequest
 from builder.wiring import build_pipeline
-from schemas.errors import GuanxiError
 from schemas.settings import Settings, load_settings
 from schemas.text import Language
 from service.workspace import opened
@@ -136,19 +135,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
     options = parser.parse_args(arguments)
-    try:
-        found = measure(options.pages, options.questions)
-    except GuanxiError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return error.exit_status
-    if options.json:
-        print(json.dumps([asdict(one) for one in found], ensure_ascii=False))
-        return 0
-    for one in found:
-        print(f"{one.way}: {one.right} right and {one.wrong} wrong of {one.n}")
-        for question in one.lost if options.lost else ():
-            print(f"    {question}")
-    return 0
+
+    def tell(found: Sequence[Asked]) -> None:
+        for one in found:
+            print(f"{one.way}: {one.right} right and {one.wrong} wrong of {one.n}")
+            for question in one.lost if options.lost else ():
+                print(f"    {question}")
+
+    return report_told(options, lambda: measure(options.pages, options.questions), asdict, tell)
 
 
 def measure(pages: Path, questions: Path) -> list[Asked]:

@@ -25,7 +25,7 @@ def evened(document: Document, chunks: Sequence[Chunk], language: Language) -> t
     text = evened_text(document.text, language)
     if text == document.text:
         return document, list(chunks)
-    plain = [replace(chunk, text=evened_text(chunk.text, language)) for chunk in chunks]
+    plain = [replace(chunk, text=text[chunk.start : chunk.end]) for chunk in chunks]
     return replace(document, text=text), plain
 
 

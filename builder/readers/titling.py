@@ -33,12 +33,15 @@ def titled(stem: str, text: str) -> tuple[str, str]:
     Latin letters alone, which are the name only as a computer spells it (`lin_huiyin`), if there is another.
     """
     spaced = " ".join(unquote(stem).replace("_", " ").split())
-    if spaced == stem and names_something(stem) and not _is_slug(stem, text):
-        return stem, without_title(text, stem)
+    names = names_something(stem) and not _is_slug(stem, text)
+    if spaced == stem and names:
+        return stem, without_title(text, stem)  # most: without a look at the text
     said = name_key(text)
-    if spaced != stem and name_key(stem) not in said and name_key(split_sense(spaced)[0]) in said:
+    if name_key(stem) in said:
+        return stem, without_title(text, stem)
+    if spaced != stem and name_key(split_sense(spaced)[0]) in said:
         return spaced, without_title(text, spaced)
-    if name_key(stem) in said or not (_is_slug(stem, text) or not names_something(stem)):
+    if names:
         return stem, without_title(text, stem)
     head = _HEAD.match(text)
     line = _MARKS.sub("", head["line"].strip()) if head is not None else ""

@@ -52,13 +52,11 @@ def in_own_script(question: str, store: GraphStore, ontology: Ontology) -> str:
     for place in reversed(places):
         bearers = known.get(place[0]) or known.get(place["name"], [])
         own = _own_name(bearers, wording)
-        if own and language is Language.CHINESE:
-            is_work = all(bearer.type in WORKS for bearer in bearers)
-            own = (
-                (place["mark"] or "《" * is_work)
-                + own
-                + (place["end"] or "》" * (is_work and not place["mark"]))
-            )
+        unmarked = language is Language.CHINESE and not (place["mark"] or place["end"])
+        if own and unmarked and all(bearer.type in WORKS for bearer in bearers):
+            own = f"《{own}》"
+        elif own and language is Language.CHINESE:
+            own = f"{place['mark'] or ''}{own}{place['end'] or ''}"
         if own:
             question = question[: place.start()] + own + question[place.end() :]
     return question

@@ -11,12 +11,12 @@ from schemas.graph import Entity, EntityName, Literal, LiteralKind
 from schemas.names import split_sense
 from schemas.ontology import Ontology
 from schemas.text import Language
+from solver.reading.page import WORKS
 from solver.results import Value
 from solver.synthesis.translated import Translated
 
 _CJK = re.compile(r"[\u3400-\u9fff]")
 _LATIN = re.compile(r"[A-Za-z]")
-_WORKS = frozenset({"Work", "Film", "Series", "Song", "Album", "Book", "Programme"})
 _SHOWN_NAMES = ("mention", "bracket", "statement", "title_sense", "link", "redirect", "simplified")
 DICTIONARY = "dictionary"
 """Reason of a name that finds a thing, and that no page gives: it is not shown."""
@@ -161,7 +161,7 @@ class Wording:
         return self._marked(name, "Work")
 
     def _marked(self, name: str, type_: str) -> str:
-        if self.language is Language.CHINESE and type_ in _WORKS and "《" not in name:
+        if self.language is Language.CHINESE and type_ in WORKS and "《" not in name:
             return f"《{name}》"
         return name
 
