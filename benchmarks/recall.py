@@ -289,7 +289,7 @@ def by_ranker(
         for name, of_families in chosen.items():
             ranker = of_families[family]
             start = perf_counter()
-            scores = ranker.score(candidates.features).tolist()
+            scores = retriever.scores(candidates, ranker).tolist()
             order = sorted(range(len(scores)), key=lambda row: (-scores[row], candidates.ids[row]))
             documents = dict.fromkeys(document_of(candidates.ids[row]) for row in order)
             runs[name].ms.append((perf_counter() - start) * 1000)

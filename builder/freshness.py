@@ -9,7 +9,7 @@ from builder.readers import Page
 from schemas.names import digest
 from schemas.protocols import GraphStore
 from schemas.statistics import DocumentStamp
-from schemas.text import Chunk, ChunkKind, Language
+from schemas.text import Chunk, ChunkKind, Document, Language
 
 LANGUAGE_MODEL = "language_model"
 """What a page lacks of which the language model did not read each chunk."""
@@ -65,6 +65,11 @@ class Freshness:
         if LANGUAGE_MODEL in lacked:
             return False
         return not self._lacking < lacked and not self._lacks_vectors(page)
+
+    def is_moved(self, document: Document) -> bool:
+        """Whether the store has the page from elsewhere."""
+        stamp = self._stamps.get(document.key)
+        return stamp is not None and stamp.source != document.source
 
     def fingerprint(self, page: Page, chunks: Sequence[Chunk], *, unread: bool = False) -> str:
         """To be stored with a page built now; only taggers of languages that the page has can be missing.

@@ -39,6 +39,7 @@ SecondReader: TypeAlias = Callable[[str], SecondAnalyst]
 
 _WINDOW = 32  # pages read together
 _AHEAD = 4  # windows read while the first of them is still with the second analyst
+_MOVED = 4096  # unchanged pages whose new places are written together
 _WAITING = 512  # texts that may wait for the embedder before reading pauses
 _RESERVED = "is how the keys of decisions begin (guanxi merge, split); give the page another id"
 
@@ -154,6 +155,7 @@ class _Run:
         self._freshness = freshness
         self._seen: set[str] = set()
         self._unread: set[str] = set()
+        self._moved: dict[str, str] = {}
         self._reading: deque[_Window] = deque()
         self._pending: deque[_Pending] = deque()
         self._clock = Clock()
@@ -173,6 +175,7 @@ class _Run:
             self._take_back()
             self._gather(queue, most=0)
             self._write_rest()
+            self._write_moved()
             if self._request.prune:
                 self._prune()
             if queue is not None:
@@ -199,8 +202,22 @@ class _Run:
             self._tally.read()
             if self._freshness.is_unchanged(found):
                 self._tally.unchanged += 1
+                self._move(found.document)
             else:
                 yield found
+
+    def _move(self, document: Document) -> None:
+        """Note where a page was read that is otherwise as the store has it."""
+        if self._freshness.is_moved(document) and not self._request.dry_run:
+            self._moved[document.key] = document.source
+            if len(self._moved) == _MOVED:
+                self._write_moved()
+
+    def _write_moved(self) -> None:
+        if self._moved:
+            with self._clock.stage("writing"):
+                self._store.set_sources(self._moved)
+            self._moved = {}
 
     def _windows(self) -> Iterator[list[Page]]:
         """A few pages at a time, tagged together; one, where a language model takes longer."""
@@ -305,7 +322,7 @@ class _Run:
         vanished = [
             document.key
             for document in documents
-            if document.source not in self._unread and not _is_decision(document)
+            if not self._is_unread(document.source) and not _is_decision(document)
         ]
         if vanished and not self._tally.pages:
             raise _nothing_to_keep(self._request.inputs, len(vanished))
@@ -313,6 +330,10 @@ class _Run:
             with self._clock.stage("writing"):
                 self._store.delete_documents(vanished)
         self._tally.removed += len(vanished)
+
+    def _is_unread(self, source: str) -> bool:
+        """Whether a page came from a file that was not read, whatever folder was given above it then."""
+        return any(f"/{source}".endswith(f"/{file}") for file in self._unread)
 
     def _note(self, key: str) -> None:
         """Only what the store held can vanish: a large first build remembers no keys."""

@@ -7,8 +7,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import chain
 
+import numpy as np
+from numpy.typing import NDArray
+
 from retriever.candidates import Candidates, gather
 from retriever.evidence import best_triples, document_of, triples_on_paths
+from retriever.graph.collections import CollectionTable
 from retriever.look import SecondLook
 from retriever.nodes import Found
 from retriever.ranking.fused import FusedRanker
@@ -26,6 +30,10 @@ evidence within five."""
 
 TOGETHER = 2
 FURTHER_PART = "further"  # the part of a score that this takes
+COLLECTION_PART = "collection"  # what a chunk's collection adds to its score
+
+Scores = NDArray[np.float64]
+
 _MOST_TRIPLES = 2000
 _MOST_PATHS = 10  # whose facts are listed
 
@@ -40,13 +48,20 @@ class Merger:
     unit = "chunks"
 
     def __init__(
-        self, scorer: ChunkScorer, look: SecondLook, tokens: TokenLook, ranker: Ranker, reasons: Reasons
+        self,
+        scorer: ChunkScorer,
+        look: SecondLook,
+        tokens: TokenLook,
+        ranker: Ranker,
+        reasons: Reasons,
+        collections: CollectionTable,
     ) -> None:
         self._scorer = scorer
         self._look = look
         self._tokens = tokens
         self._ranker = ranker
         self._reasons = reasons
+        self._collections = collections
         self._fallback = FusedRanker()
 
     def run(self, query: Query, upstream: Sequence[Found]) -> Found:
@@ -60,19 +75,52 @@ class Merger:
         triples = best_triples(chain(found_triples, on_paths if query.pattern is None else ()), _MOST_TRIPLES)
         candidates = self.candidates(query, upstream)
         ranker = self.ranker(upstream)
-        alone = ranker.score(candidates.features).tolist()
-        scores = beside_others(candidates.ids, alone, FURTHER * ranker.spread)
+        alone = ranker.score(candidates.features)
+        placed = self.placed(candidates, alone, ranker.spread).tolist()
+        scores = beside_others(candidates.ids, placed, FURTHER * ranker.spread)
         order = sorted(range(len(scores)), key=lambda row: (-scores[row], candidates.ids[row]))
         said = [candidates.proofs.get(chunk, ()) for chunk in candidates.ids]
         kept = keep_proofs(order, said.__getitem__, promised(query, triples), query.k)
-        hits = self._reasons.hits(query, candidates, kept, alone, ranker if explain else None)
-        hits = tuple(lowered(hit, scores[row], FURTHER_PART) for row, hit in zip(kept, hits, strict=True))
+        hits = self._reasons.hits(query, candidates, kept, alone.tolist(), ranker if explain else None)
+        hits = tuple(
+            shifted(shifted(hit, placed[row], COLLECTION_PART), scores[row], FURTHER_PART)
+            for row, hit in zip(kept, hits, strict=True)
+        )
+        if explain:
+            hits = self._collected(candidates, hits)
         degraded = tuple(dict.fromkeys(line for found in upstream for line in found.degraded))
         return Found(triples, candidates.proofs, ranked=hits, degraded=degraded)
 
     def candidates(self, query: Query, upstream: Sequence[Found]) -> Candidates:
         """Everything worth ranking, with its features."""
         return gather(self._scorer, self._look, self._tokens, self._scorer.scale(query.text), upstream)
+
+    def placed(self, candidates: Candidates, scores: Scores, spread: float) -> Scores:
+        """(n,): scores of a ranker of that spread with what the candidates' collections add."""
+        view, inside = candidates.scale.view, len(candidates.nodes)
+        collections = self._collections.of(view)
+        if collections is None or not inside:
+            return scores
+        found = scores.copy()
+        documents = view.document_of[candidates.nodes]
+        found[:inside] += spread * collections.worth(documents, scores[:inside] / spread)
+        return found
+
+    def _collected(self, candidates: Candidates, hits: Sequence[ScoredChunk]) -> tuple[ScoredChunk, ...]:
+        """The hits, and of those that their collection lifts which it is."""
+        view = candidates.scale.view
+        collections = self._collections.of(view)
+        if collections is None:
+            return tuple(hits)
+        found = []
+        for hit in hits:
+            node, more = view.chunk(hit.chunk), dict(hit.evidence.parts).get(COLLECTION_PART, 0.0)
+            name = collections.names[collections.of[view.document_of[node]]] if node >= 0 else ""
+            told = name and more > 0
+            found.append(
+                replace(hit, why=f"{hit.why} · from {name}, as the first hits suggest") if told else hit
+            )
+        return tuple(found)
 
     def ranker(self, upstream: Sequence[Found]) -> Ranker:
         """The ranker for what the upstream nodes know."""
@@ -93,14 +141,14 @@ def beside_others(chunks: Sequence[str], scores: Sequence[float], less: float) -
     return found
 
 
-def lowered(hit: ScoredChunk, score: float, part: str) -> ScoredChunk:
-    """The hit with a lower score; where its parts are known, what it lost is the one of that name, and the largest
+def shifted(hit: ScoredChunk, score: float, part: str) -> ScoredChunk:
+    """The hit with another score; where its parts are known, the difference is the one of that name, and the largest
     stand first."""
     parts = hit.evidence.parts
     if parts and score != hit.score:
-        lost = dict(parts).get(part, 0.0) + score - hit.score
+        more = dict(parts).get(part, 0.0) + score - hit.score
         others = ((name, value) for name, value in parts if name != part)
-        parts = tuple(sorted((*others, (part, lost)), key=lambda one: (-abs(one[1]), one[0])))
+        parts = tuple(sorted((*others, (part, more)), key=lambda one: (-abs(one[1]), one[0])))
     return replace(hit, score=score, evidence=replace(hit.evidence, parts=parts))
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+import numpy as np
+from numpy.typing import NDArray
+
 from backends.dictionaries.glosses import Glosses
 from retriever.candidates import Candidates
 from retriever.crossing.asking import OtherLanguage
@@ -14,6 +17,7 @@ from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import CentredVectors
 from retriever.evidence import document_of
 from retriever.flow import Flow, parse_flow
+from retriever.graph.collections import CollectionTable
 from retriever.graph.edges import EdgeReader
 from retriever.graph.kept import KeptGraphs
 from retriever.graph.pagerank import DAMPING
@@ -126,6 +130,10 @@ class Retriever:
         """What the ranker of the settings' flow sees of a question part: what a ranker is trained on."""
         return self._runner.candidates(self._flow, self._linked(query))
 
+    def scores(self, candidates: Candidates, ranker: Ranker) -> NDArray[np.float64]:
+        """(n_candidates,): what a ranker makes of them, with what their collections add."""
+        return self._runner.scores(candidates, ranker)
+
     def candidates_across(self, query: Query) -> Candidates | None:
         """The same among the pages of the other language; None where they are not asked."""
         query = self._linked(query)
@@ -169,6 +177,7 @@ def build_retriever(
     flow = parse_flow(settings.flow)
     embedder = _fitting(store, embedder)
     words = WordIndexes(store)
+    pages = PageTable(store, words)
     parts = _Parts(
         store,
         embedder,
@@ -176,10 +185,11 @@ def build_retriever(
         Memo(store),
         GraphViews(store, words, kept),
         words,
-        PageTable(store, words),
+        pages,
         TitleTable(store, words),
         VectorRows(store, 0 if embedder is None else embedder.info.dimension),
         TokenLook(store),
+        CollectionTable(store, words, pages),
         ranker or load_ranker(settings.ranker),
         settings.damping,
     )
@@ -204,6 +214,7 @@ class _Parts:
     titles: TitleTable
     vectors: VectorRows
     tokens: TokenLook
+    collections: CollectionTable
     ranker: Ranker
     damping: float
 
@@ -221,6 +232,7 @@ class _Parts:
             self.tokens,
             self.ranker,
             Reasons(self.memo, self.ontology),
+            self.collections,
         )
         nodes: dict[str, Node] = {
             "kg_cs": ExactTriples(self.store, self.ontology, self.memo),

@@ -9,8 +9,9 @@ from time import perf_counter
 
 from retriever.candidates import Candidates
 from retriever.flow import Flow
-from retriever.merger import Merger
+from retriever.merger import Merger, Scores
 from retriever.nodes import Found, Node
+from retriever.ranking.ranker import Ranker
 from schemas.retrieval import NodeReport, Query
 
 
@@ -55,6 +56,10 @@ class FlowRunner:
         with self._hold(query.text):
             results, _ = self._results(flow.levels[:-1], flow, query)
             return self._merger.candidates(query, [results[name] for name in flow.before(flow.sink)])
+
+    def scores(self, candidates: Candidates, ranker: Ranker) -> Scores:
+        """(n_candidates,): a ranker's scores with what the candidates' collections add."""
+        return self._merger.placed(candidates, ranker.score(candidates.features), ranker.spread)
 
     def _results(
         self, levels: Sequence[tuple[str, ...]], flow: Flow, query: Query

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Literal as OneOf
 from typing import Protocol, runtime_checkable
 
@@ -95,6 +95,9 @@ class GraphStore(Protocol):
     def delete_documents(self, keys: Sequence[str]) -> WriteResult:
         """Make the store what it would be had these documents never been written; unknown keys
         are ignored (they show in `removed`)."""
+
+    def set_sources(self, sources: Mapping[str, str]) -> None:
+        """Record where documents were read, by key; nothing else of them changes, and unknown keys are ignored."""
 
     def set_embedder(self, info: EmbedderInfo) -> None:
         """Record what makes the vectors; StoreMismatchError if vectors of another one are stored."""

@@ -23,11 +23,12 @@ class StoreStats:
 
 @dataclass(frozen=True, slots=True)
 class DocumentStamp:
-    """What a resumed build needs to know of a stored document."""
+    """What a resumed build needs to know of a stored document; `source` is where it was read."""
 
     key: str
     content_hash: str
     fingerprint: str
+    source: str = ""
 
 
 @dataclass(frozen=True, slots=True)

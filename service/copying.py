@@ -159,7 +159,8 @@ def _differing(
 
 
 def _stamp(graph: DocumentGraph) -> DocumentStamp:
-    return DocumentStamp(graph.document.key, graph.document.content_hash, graph.fingerprint)
+    document = graph.document
+    return DocumentStamp(document.key, document.content_hash, graph.fingerprint, document.source)
 
 
 def _equal(graph: DocumentGraph, stored: DocumentGraph | None) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from backends.stores.vectors import codes_problem, vectors_problem
 from schemas.errors import InputError
@@ -20,6 +20,14 @@ def check_batch(batch: GraphBatch) -> None:
             )
         seen.add(graph.document.key)
         check_document(graph)
+
+
+def check_sources(sources: Mapping[str, str]) -> None:
+    """InputError naming the first document whose source cannot be stored."""
+    for key, source in sources.items():
+        problem = next(_text_problems("the source", source), "")
+        if problem:
+            raise InputError(f"document {key!r}: {problem}.", path=key)
 
 
 def check_document(graph: DocumentGraph) -> None:

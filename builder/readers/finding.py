@@ -45,16 +45,16 @@ def find_sources(inputs: Sequence[str | Path], *, standard_input: BinaryIO | Non
 def _from_path(given: str | Path) -> list[Source]:
     path = Path(given)
     if path.is_dir():
-        found = [_source(file.relative_to(path).as_posix(), file) for file in _below(path)]
+        found = [_source(file, path) for file in _below(path)]
         if not found:
             return [Source(_printable(str(given)), path, problem="the folder holds no document")]
         return sorted(found, key=lambda source: source.key)
     if path.exists():
-        return [_source(path.name, path)]
+        return [_source(path, path.parent)]
     if glob.has_magic(str(given)):
         root = _root_of(str(given))
         files = [Path(name) for name in glob.glob(str(given), recursive=True)]
-        found = [_source(file.relative_to(root).as_posix(), file) for file in files if not file.is_dir()]
+        found = [_source(file, root) for file in files if not file.is_dir()]
         if found:
             return sorted(found, key=lambda source: source.key)
     raise InputError(
@@ -79,8 +79,10 @@ def _below(root: Path) -> Iterator[Path]:
                 yield path
 
 
-def _source(key: str, path: Path) -> Source:
-    return Source(_printable(key), path, problem=_problem(key, path))
+def _source(path: Path, root: Path) -> Source:
+    key = path.relative_to(root).as_posix()
+    folder = _printable(Path(os.path.abspath(root)).name)
+    return Source(_printable(key), path, problem=_problem(key, path), folder=folder)
 
 
 def _problem(key: str, path: Path) -> str:

@@ -37,7 +37,7 @@ def read_markdown(source: Source) -> Page:
     title = metadata.pop("title", "") or first or titled(source.stem, text)[0]
     key = metadata.pop("id", "") or source.key
     emphasis = tuple(writer.emphasis)
-    document = Document(key, title, text, source.key, language_of(text), metadata, emphasis)
+    document = Document(key, title, text, source.place, language_of(text), metadata, emphasis)
     return Page(
         document, tuple(writer.headings), structured=True, rows=tuple(writer.rows), origin=source.label
     )

@@ -116,7 +116,7 @@ def _page(name: str, found: DumpPage, source: Source, dump: Dump, redirects: lis
         name,
         found.title,
         "",
-        source.key,
+        source.place,
         language or Language.ENGLISH,
         {k: v for k, v in metadata.items() if v},
     )

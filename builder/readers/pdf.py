@@ -53,7 +53,7 @@ def read_pdf(source: Source) -> Page:
     text = clean("".join(paragraph + "\n" for paragraph in _paragraphs(_without_running_heads(pages))))
     title = _BY_PROGRAM.sub("", title)
     title, text = (title, without_title(text, title)) if names_something(title) else titled(source.stem, text)
-    document = Document(source.key, title, text, source.key, language_of(text))
+    document = Document(source.key, title, text, source.place, language_of(text))
     return Page(document, origin=source.label)
 
 

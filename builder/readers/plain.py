@@ -16,5 +16,5 @@ MAX_BYTES = 256 << 20  # of one text
 def read_text(source: Source) -> Page:
     """One page; InputError if the bytes are not text."""
     title, text = titled(source.stem, unwrapped(clean(decode(source.read(MAX_BYTES)))))
-    document = Document(source.key, title, text, source.key, language_of(text))
+    document = Document(source.key, title, text, source.place, language_of(text))
     return Page(document, origin=source.label)

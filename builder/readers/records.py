@@ -106,7 +106,7 @@ def page_of_record(record: object, source: Source, place: str) -> Page:
     metadata = {name: _scalar(value) for name, value in fields.items() if _is_scalar(value)}
     for name, value in (("the id", key), ("the title", title), *metadata.items()):
         check_text(name, value)
-    document = Document(key, title, text, source.key, language, metadata)
+    document = Document(key, title, text, source.place, language, metadata)
     return Page(
         document, origin=f"{source.label}:{place.rpartition(':')[2]}" if ":" in place else source.label
     )

@@ -80,7 +80,8 @@ class _Kept(io.RawIOBase):
 class Source:
     """`key` is the POSIX path below the given root; `path` is where it lies, None for given or spooled bytes.
 
-    `problem` says why it cannot be opened.
+    `problem` says why it cannot be opened. `folder` is the name of the given root, for a file that of its folder;
+    empty where there is none.
     """
 
     key: str
@@ -88,6 +89,12 @@ class Source:
     content: bytes = b""
     problem: str = ""
     spooled: Spooled | None = None
+    folder: str = ""
+
+    @property
+    def place(self) -> str:
+        """Its path with the given root, which tells files of one name in two folders apart: `pages/zh/film.md`."""
+        return f"{self.folder}/{self.key}" if self.folder else self.key
 
     @property
     def label(self) -> str:

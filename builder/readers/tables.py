@@ -206,7 +206,7 @@ def _page(rows: Sequence[Sequence[str]], labels: Sequence[str], source: Source, 
     writer = Writer()
     for row in rows:
         _write(writer, labels, row)
-    page = writer.page(Document(key, "", "", source.key, Language.ENGLISH), origin=source.label)
+    page = writer.page(Document(key, "", "", source.place, Language.ENGLISH), origin=source.label)
     return Page(
         page.document,
         structured=True,

@@ -34,7 +34,7 @@ def read_triples(source: Source) -> Page:
     if not lines:
         raise InputError("it holds no triple.", hint="write subject, tab, predicate, tab, object on a line")
     language = language_of(text[:20_000])
-    document = Document(source.key, "", text, source.key, language)
+    document = Document(source.key, "", text, source.place, language)
     return Page(document, structured=True, statements=tuple(lines), origin=source.label)
 
 

@@ -59,7 +59,7 @@ def page_of_html(text: str, source: Source, *, whole: bool = False) -> Page:
     _categories(tree, writer)
     declared = (tree.root.attributes.get("lang") or "") if tree.root is not None else ""
     language = _LANGUAGES.get(declared.partition("-")[0].lower())
-    document = Document(source.key, title, "", source.key, Language.ENGLISH)
+    document = Document(source.key, title, "", source.place, Language.ENGLISH)
     return writer.page(document, origin=source.label, language=language if not whole else None)
 
 

@@ -9,7 +9,7 @@ from math import inf, nextafter
 from retriever.candidates import Candidates
 from retriever.crossing.asking import OtherLanguage
 from retriever.flow import Flow
-from retriever.merger import keep_proofs, lowered, promised
+from retriever.merger import keep_proofs, promised, shifted
 from retriever.nodes import Found
 from retriever.running import FlowRunner
 from schemas.retrieval import Query, ScoredChunk, ScoredTriple
@@ -97,7 +97,7 @@ def merged(
     for hit in other:
         score = hit.score - (LED if hit.evidence.facts >= FACTS else UNLED) * spread
         if hit.chunk not in worth or worth[hit.chunk][0] < score:
-            worth[hit.chunk] = score, replace(lowered(hit, score, LANGUAGES), why=WHY.format(hit.why))
+            worth[hit.chunk] = score, replace(shifted(hit, score, LANGUAGES), why=WHY.format(hit.why))
             across.add(hit.chunk)
     for hit in own[:KEPT] if names_page(own) or not names_page(other) else ():
         ahead = hit.score + AHEAD * spread
@@ -108,7 +108,7 @@ def merged(
     hits, before = list[ScoredChunk](), inf
     for hit in (worth[chunk][1] for chunk in order):
         before = min(hit.score, nextafter(before, -inf))
-        hits.append(lowered(hit, before, LANGUAGES))
+        hits.append(shifted(hit, before, LANGUAGES))
     return hits, frozenset(across)
 
 

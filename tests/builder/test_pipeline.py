@@ -115,6 +115,19 @@ def test_a_second_build_does_nothing(tmp_path: Path, store: GraphStore) -> None:
     assert store.graph_version() == before
 
 
+def test_a_page_that_has_moved_is_not_read_again(tmp_path: Path, store: GraphStore) -> None:
+    for name in ("old", "new"):
+        (tmp_path / name).mkdir()
+    texts = [(f"page {number}", f"Ann met Bob {number} times.") for number in range(5)]
+    build(store, corpus(tmp_path / "old", *texts))
+    there, moved = list(store.stamps()), corpus(tmp_path / "new", *texts[:3])
+    assert build(store, moved, dry_run=True).unchanged == 3
+    assert list(store.stamps()) == there
+    report = build(store, moved)
+    assert (report.unchanged, report.built) == (3, 0)
+    assert [stamp.source for stamp in store.stamps()] == ["new/c.jsonl"] * 3 + ["old/c.jsonl"] * 2
+
+
 def test_only_a_changed_page_is_replaced(tmp_path: Path, store: GraphStore) -> None:
     build(store, corpus(tmp_path, ("ann", "Ann met Carl."), ("bob", "Bob ran.")))
     report = build(store, corpus(tmp_path, ("ann", "Ann met Dora."), ("bob", "Bob ran.")))
@@ -331,3 +344,16 @@ def test_what_is_not_asserted_is_reported_with_its_document(tmp_path: Path, stor
         Dropped("a", "Ann met Bo", "it is only said"),
         Dropped("b", "Ann met Bo", "it is only said"),
     )
+
+
+def test_pruning_spares_a_file_that_was_not_read_in_a_folder_of_another_name(
+    tmp_path: Path, store: GraphStore
+) -> None:
+    for name in ("old", "new"):
+        (tmp_path / name).mkdir()
+    build(store, corpus(tmp_path / "old", ("ann", "Ann ran."), name="a.jsonl"))
+    build(store, corpus(tmp_path / "old", ("bob", "Bob ran."), name="b.jsonl"))
+    corpus(tmp_path / "new", ("carl", "Carl ran."), name="c.jsonl")
+    (tmp_path / "new/a.jsonl").write_text("{broken")
+    build(store, tmp_path / "new", prune=True)
+    assert keys(store) == ["ann", "carl"]

@@ -116,6 +116,34 @@ class WritingSuite(StoreCase):
         assert [stamp.key for stamp in stamps] == ["en/chow", "en/hustle", "zh/zhou"]
         assert stamps[0].content_hash == CHOW.document.content_hash
 
+    def test_where_documents_were_read_can_be_said_again(self, films: GraphStore):
+        version = films.graph_version()
+        films.set_sources({"en/chow": "films/chow.md", "no": "films/no.md"})
+        assert [stamp.source for stamp in films.stamps()] == [
+            "films/chow.md",
+            HUSTLE.document.source,
+            ZHOU.document.source,
+        ]
+        (found,) = films.get_document_graphs(["en/chow"])
+        assert found.document == replace(CHOW.document, source="films/chow.md")
+        assert (found.chunks, found.mentions, found.statements) == (
+            CHOW.chunks,
+            CHOW.mentions,
+            CHOW.statements,
+        )
+        assert films.graph_version() > version
+        assert films.check() == []
+
+    def test_a_source_that_cannot_be_stored_is_named(self, films: GraphStore):
+        with pytest.raises(InputError, match="the source"):
+            films.set_sources({"en/chow": "films/\ud800.md"})
+        assert next(films.stamps()).source == CHOW.document.source
+
+    def test_no_sources_change_nothing(self, films: GraphStore):
+        version = films.graph_version()
+        films.set_sources({})
+        assert films.graph_version() == version
+
     def test_writes_say_what_they_changed_and_raise_the_version(self, store: GraphStore):
         first = store.upsert(GraphBatch((CHOW, ZHOU)))
         second = store.upsert(GraphBatch((ZHOU, HUSTLE)))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from retriever.merger import FURTHER_PART, beside_others, keep_proofs, lowered, promised
+from retriever.merger import FURTHER_PART, beside_others, keep_proofs, promised, shifted
 from retriever.pipeline import build_retriever
 from schemas.graph import Triple
 from schemas.retrieval import ChunkEvidence, Pattern, Query, ScoredChunk, ScoredTriple
@@ -55,10 +55,10 @@ def test_two_chunks_of_a_document_stay_as_they_are_and_equal_ones_go_by_their_id
 
 def test_what_a_hit_loses_is_one_of_the_parts_of_its_score():
     hit = ScoredChunk("a#2", "a", 3.0, ChunkEvidence(parts=(("base", 3.0),)))
-    once = lowered(hit, 2.5, FURTHER_PART)
+    once = shifted(hit, 2.5, FURTHER_PART)
     assert (once.score, once.evidence.parts) == (2.5, (("base", 3.0), (FURTHER_PART, -0.5)))
-    assert lowered(once, 2.0, FURTHER_PART).evidence.parts == (("base", 3.0), (FURTHER_PART, -1.0))
-    assert lowered(hit, 3.0, FURTHER_PART) == hit
+    assert shifted(once, 2.0, FURTHER_PART).evidence.parts == (("base", 3.0), (FURTHER_PART, -1.0))
+    assert shifted(hit, 3.0, FURTHER_PART) == hit
 
 
 class Backwards:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Self
 
@@ -21,8 +21,8 @@ from backends.stores.neo4j.snapshot import read_version, snapshot
 from backends.stores.neo4j.spool import Spool, view
 from backends.stores.neo4j.statistics import read_stats
 from backends.stores.neo4j.workspace import Workspace, find_embedder, open_workspace, read_embedder
-from backends.stores.neo4j.writing import write
-from backends.stores.validation import check_batch
+from backends.stores.neo4j.writing import write, write_sources
+from backends.stores.validation import check_batch, check_sources
 from backends.stores.vectors import check_vectors
 from schemas.errors import SettingsError
 from schemas.graph import (
@@ -131,6 +131,11 @@ class Neo4jStore:
     def delete_documents(self, keys: Sequence[str]) -> WriteResult:
         with keys_forgotten():
             return self._sessions.write(lambda transaction: write(transaction, self._vocabulary, (), keys))
+
+    def set_sources(self, sources: Mapping[str, str]) -> None:
+        check_sources(sources)
+        self._sessions.require_writable()
+        self._sessions.write(lambda transaction: write_sources(transaction, sources))
 
     def set_embedder(self, info: EmbedderInfo) -> None:
         self._sessions.require_writable()

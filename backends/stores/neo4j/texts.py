@@ -20,7 +20,8 @@ from schemas.text import Chunk, ChunkKind, Document, Language
 T = TypeVar("T")
 
 _STAMPS = """
-MATCH (d:Document) WHERE d.gid STARTS WITH $prefix RETURN d.id, d.content_hash, d.fingerprint
+MATCH (d:Document) WHERE d.gid STARTS WITH $prefix
+RETURN d.id, d.content_hash, d.fingerprint, d.source
 """
 _TITLES = "MATCH (d:Document) WHERE d.gid STARTS WITH $prefix RETURN d.id, d.title ORDER BY d.id"
 _DOCUMENTS = """

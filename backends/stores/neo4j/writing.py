@@ -32,6 +32,20 @@ SET w.chunks = w.chunks + $chunks, w.tokens = w.tokens + $tokens, w.entities = w
   w.name_tokens = w.name_tokens + $name_tokens, w.graph_version = $version
 """
 
+_SOURCES = "UNWIND $rows AS row MATCH (d:Document {gid: row[0]}) SET d.source = row[1]"
+_CHANGED = "MATCH (w:GuanxiWorkspace {gid: $workspace}) SET w.graph_version = $version"
+
+
+def write_sources(transaction: Transaction, sources: Mapping[str, str]) -> None:
+    """Where documents were read; the graph is another for who ranks by it."""
+    if not sources:
+        return
+    rows = [[transaction.keys.document(key), source] for key, source in sources.items()]
+    transaction.run(_SOURCES, rows=rows)
+    version = int(transaction.properties["graph_version"]) + 1
+    transaction.run(_CHANGED, version=version)
+    transaction.announces = version
+
 
 def write(
     transaction: Transaction,

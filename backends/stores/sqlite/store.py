@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Self, TypeVar
 
@@ -15,8 +15,8 @@ from backends.stores.sqlite.embedding import read_embedder, record_embedder, swa
 from backends.stores.sqlite.migrations import create_tables, migrate, require_same_rules
 from backends.stores.sqlite.snapshot import snapshot
 from backends.stores.sqlite.statistics import read_stats
-from backends.stores.sqlite.writing import read_number, write
-from backends.stores.validation import check_batch
+from backends.stores.sqlite.writing import read_number, write, write_sources
+from backends.stores.validation import check_batch, check_sources
 from backends.stores.vectors import check_vectors
 from schemas.errors import StoreError
 from schemas.graph import (
@@ -101,6 +101,11 @@ class SqliteStore:
     def delete_documents(self, keys: Sequence[str]) -> WriteResult:
         with keys_forgotten(), self._connections.writing() as db:
             return write(db, (), keys)
+
+    def set_sources(self, sources: Mapping[str, str]) -> None:
+        check_sources(sources)
+        with self._connections.writing() as db:
+            write_sources(db, sources)
 
     def set_embedder(self, info: EmbedderInfo) -> None:
         with self._connections.writing() as db:

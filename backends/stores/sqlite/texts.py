@@ -86,7 +86,7 @@ def _wanted(chunks: Sequence[str]) -> str:
 
 
 def stamps(db: sqlite3.Connection) -> list[DocumentStamp]:
-    rows = db.execute("SELECT key, content_hash, fingerprint FROM document ORDER BY key")
+    rows = db.execute("SELECT key, content_hash, fingerprint, source FROM document ORDER BY key")
     return [DocumentStamp(*row) for row in rows]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from backends.stores.change import Change
 from backends.stores.sqlite.documents import (
@@ -54,6 +54,13 @@ def _settle(db: sqlite3.Connection, new: Sequence[Prepared], before: Before, cha
     count_entities(db, entities, change)
     write_facts(db, new, settlement.moved, rows, change)
     remove_empty(db, entities)
+
+
+def write_sources(db: sqlite3.Connection, sources: Mapping[str, str]) -> None:
+    """Where documents were read; the graph is another for who ranks by it."""
+    if sources:
+        db.executemany("UPDATE document SET source = ? WHERE key = ?", [(s, k) for k, s in sources.items()])
+        db.execute(_BUMP, ("graph_version",))
 
 
 def bump_vectors(db: sqlite3.Connection) -> None:

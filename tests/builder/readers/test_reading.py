@@ -151,3 +151,20 @@ def test_left_out_names_its_file(tmp_path: Path) -> None:
         "save it as docx or txt",
         "notes.doc",
     )
+
+
+def test_where_a_page_was_read_begins_with_the_folder_that_was_given(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    film = written(tmp_path, "wiki/films/a.md", "# A\n\nA film.\n")
+    rows = written(tmp_path, "news/all.jsonl", '{"id": "n1", "text": "News."}\n')
+    (page,), (row,) = pages(tmp_path / "wiki"), pages(rows)
+    assert (page.document.key, page.document.source) == ("films/a.md", "wiki/films/a.md")
+    assert (row.document.key, row.document.source) == ("n1", "news/all.jsonl")
+    assert pages(film)[0].document.source == "films/a.md"
+    assert pages(str(tmp_path / "wiki/**/*.md"))[0].document.source == "wiki/films/a.md"
+    monkeypatch.chdir(tmp_path / "wiki")
+    assert pages(".")[0].document.source == "wiki/films/a.md"
+    assert pages("../news")[0].document.source == "news/all.jsonl"
+    (given,) = pages("-", standard_input=b'{"id": "n1", "text": "News."}\n')
+    assert given.document.source == "stdin.jsonl"
