@@ -31,6 +31,7 @@ evidence within five."""
 TOGETHER = 2
 FURTHER_PART = "further"  # the part of a score that this takes
 COLLECTION_PART = "collection"  # what a chunk's collection adds to its score
+_WORTH_SAYING = 0.2  # of that, in spreads
 
 Scores = NDArray[np.float64]
 
@@ -87,7 +88,7 @@ class Merger:
             for row, hit in zip(kept, hits, strict=True)
         )
         if explain:
-            hits = self._collected(candidates, hits)
+            hits = self._collected(candidates, hits, _WORTH_SAYING * ranker.spread)
         degraded = tuple(dict.fromkeys(line for found in upstream for line in found.degraded))
         return Found(triples, candidates.proofs, ranked=hits, degraded=degraded)
 
@@ -106,8 +107,10 @@ class Merger:
         found[:inside] += spread * collections.worth(documents, scores[:inside] / spread)
         return found
 
-    def _collected(self, candidates: Candidates, hits: Sequence[ScoredChunk]) -> tuple[ScoredChunk, ...]:
-        """The hits, and of those that their collection lifts which it is."""
+    def _collected(
+        self, candidates: Candidates, hits: Sequence[ScoredChunk], least: float
+    ) -> tuple[ScoredChunk, ...]:
+        """The hits, and of those that their collection lifts as much which it is."""
         view = candidates.scale.view
         collections = self._collections.of(view)
         if collections is None:
@@ -116,7 +119,7 @@ class Merger:
         for hit in hits:
             node, more = view.chunk(hit.chunk), dict(hit.evidence.parts).get(COLLECTION_PART, 0.0)
             name = collections.names[collections.of[view.document_of[node]]] if node >= 0 else ""
-            told = name and more > 0
+            told = name and more >= least
             found.append(
                 replace(hit, why=f"{hit.why} · from {name}, as the first hits suggest") if told else hit
             )

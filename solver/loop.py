@@ -88,7 +88,7 @@ class Loop:
     async def answer(self, question: str, seconds: float) -> Turn:
         """The best turn within so many seconds; an abstention where the words quoted only tell what it describes."""
         turn = await self._answered(question, perf_counter() + seconds)
-        if turn.composed.abstained or turn.run.cut:
+        if turn.composed.abstained or turn.run.cut or turn.tabled:
             return turn
         elder = await in_thread(self._readings.elders.after, turn.run.plan, turn.composed)
         if elder is not None:
@@ -140,6 +140,9 @@ class Loop:
         """The best turn until then; the last resort is a sentence that means what is asked."""
         described = await in_thread(self._planner.described, question)
         asked, turn, unfolded = await self._first(question, described, end)
+        tabled = await in_thread(self._readings.of_tables, question)
+        if tabled is not None:
+            return replace(turn, composed=tabled, tabled=True)
         held = await in_thread(self._readings.before_all, question, asked.known)
         if held is not None:
             return replace(turn, composed=held)

@@ -44,7 +44,7 @@ class Question:
 @dataclass(frozen=True, slots=True)
 class Turn:
     """A question's plan carried out and what it comes to; `sure` where what it found rests on facts, `quoted`
-    where the words that answer are a page's, and no facts.
+    where the words that answer are a page's, and no facts, `tabled` where a table answers.
     """
 
     question: Question
@@ -52,6 +52,7 @@ class Turn:
     composed: Composed
     sure: bool = False
     quoted: bool = False
+    tabled: bool = False
 
 
 def gives_none(composed: Composed, parts: Sequence[SubQuestion]) -> bool:

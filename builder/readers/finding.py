@@ -81,7 +81,8 @@ def _below(root: Path) -> Iterator[Path]:
 
 def _source(path: Path, root: Path) -> Source:
     key = path.relative_to(root).as_posix()
-    folder = _printable(Path(os.path.abspath(root)).name)
+    name = _printable(Path(os.path.abspath(root)).name)
+    folder = "".join(character if character.isprintable() else " " for character in name)
     return Source(_printable(key), path, problem=_problem(key, path), folder=folder)
 
 

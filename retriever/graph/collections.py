@@ -26,6 +26,7 @@ from schemas.statistics import DocumentStamp
 FEWEST = 50  # documents that make a collection; those of fewer belong to the folder above
 MOST = 64  # collections; the documents of all smaller ones are one more
 FIRST = 30  # hits of a first ranking that say where to look
+LEAST = 0.02  # a lift whose logarithm stays below it everywhere is none
 LINKS = 50.0
 """Links as many as chance would give that are added between any two collections, so that few say little."""
 
@@ -77,6 +78,16 @@ class CollectionTable:
                 self._version = view.version
             return self._found
 
+    def _called(self, view: GraphView) -> Nodes:
+        """(n_documents,): a number for each title without its bracket, pages of one name having the same."""
+        names: dict[str, int] = {}
+        called = np.zeros(len(view.documents), np.int32)
+        for key, title in self._store.iterate_titles():
+            if key in view.documents:
+                name = title.partition("(")[0].partition("（")[0].strip().casefold() or key
+                called[view.documents[key]] = names.setdefault(name, len(names))
+        return called
+
     def _read(self, view: GraphView) -> Collections | None:
         places = collected(stamp for stamp in self._store.stamps() if stamp.key in view.documents)
         if len(set(places.values())) < 2:
@@ -89,7 +100,10 @@ class CollectionTable:
             return None
         of = np.array([numbers[key] for key in keys], np.int32)
         languages = np.array([language for language, _ in numbers])
-        lift = _lift(_links(view, self._pages, of, len(numbers)), languages)
+        called = self._called(view)
+        lift = _lift(_links(view, self._pages, of, called, len(numbers)), languages)
+        if np.abs(np.log(lift)).max() < LEAST:
+            return None
         return Collections(of, lift, tuple(place for _, place in numbers))
 
 
@@ -137,16 +151,17 @@ def _top(place: str, above: dict[str, str]) -> str:
     return place
 
 
-def _links(view: GraphView, pages: PageTable, of: Nodes, size: int) -> Values:
-    """(n, n): the links between pages by collection, in either direction; what many chunks name is one link in all."""
+def _links(view: GraphView, pages: PageTable, of: Nodes, called: Nodes, size: int) -> Values:
+    """(n, n): the links between pages by collection, in either direction; what many chunks name is one link in all, and
+    a page that says its own name says nothing of others of that name."""
     entities = np.arange(view.chunks, len(view.ids), dtype=np.int32)
     about = pages.of(view, entities)
-    known = (about >= 0).any(axis=1) & (view.spreads[entities] >= 2)
+    known = (about >= 0).any(axis=1) & (view.spreads[entities] >= 2) & ~pages.bare(view, entities)
     entities, about = entities[known], about[known]
     which, place = spread(view.mentions.indptr[entities], view.spreads[entities])
     source = view.document_of[view.mentions.indices[place]]
     found = np.zeros((size, size))
-    leads = [(target >= 0) & (target != source) for target in about[which].T]
+    leads = [(target >= 0) & (called[target] != called[source]) for target in about[which].T]
     share = 1 / np.maximum(np.bincount(which, sum(leads), len(entities)), 1)
     for target, lead in zip(about[which].T, leads, strict=True):
         pairs = of[source[lead]].astype(np.int64) * size + of[target[lead]]

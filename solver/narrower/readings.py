@@ -28,6 +28,7 @@ from solver.narrower.properties import Properties
 from solver.narrower.quoting import Quoting
 from solver.narrower.reasons import Reasons
 from solver.narrower.siblings import Siblings
+from solver.narrower.tabled import OfTables
 from solver.planners.rule import RulePlanner
 from solver.running import Runner
 from solver.synthesis.composed import Composed
@@ -43,6 +44,7 @@ class Readings:
         older = Older(runner, quoting)
         self._planner = planner
         self.dated = DatedThings(store, lexicon, quoting, planner.plan)
+        self._tables = OfTables(runner, quoting)
         self.elders = Elders(store, quoting)
         self.common = Common(store, quoting)
         self.careers = Careers(store, self.elders, quoting)
@@ -81,6 +83,10 @@ class Readings:
         """
         told = _first(self._before, self._planner.plan(question))
         return told or _first(self._of_known, self._planner.plan(question, tuple(known)))
+
+    def of_tables(self, question: str) -> Composed | None:
+        """What a table answers, all of whose words it and its page say."""
+        return self._tables.told(self._planner.plan(question))
 
     def left_open(self, plan: Plan) -> Composed | None:
         """What answers where nothing does, or words alone."""
