@@ -149,11 +149,11 @@ class _Telling:
         return _Told(f"{number}{unit}{self._colon}{sides}", tuple(rows))
 
     def _listed(self, rows: Sequence[Row]) -> str:
-        return ("、" if self._asked.chinese else ", ").join(row.cells[self._table.key] for row in rows)
+        return ("、" if self._asked.chinese else ", ").join(self._table.name(row) for row in rows)
 
     def _beside(self, row: Row, column: int) -> str:
         """What a row is about, with what it has in a column."""
-        name, cell = row.cells[self._table.key], self._with_unit(row.cells[column], column)
+        name, cell = self._table.name(row), self._with_unit(row.cells[column], column)
         return f"{name}（{cell}）" if self._asked.chinese else f"{name} ({cell})"
 
     def _with_unit(self, cell: str, column: int) -> str:

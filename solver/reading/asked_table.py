@@ -15,6 +15,7 @@ from solver.reading.column_words import (
     ASKING,
     ASKING_CHINESE,
     MEASURING_CHINESE,
+    WEAK,
     asking_for,
     measured_by,
     stem,
@@ -23,6 +24,7 @@ from solver.reading.tables import ColumnKind, Row, Table, amount, items, moment
 
 _LEAST_HAN = 2  # characters of a cell that a question in Chinese names
 _LEAST_LATIN = 3
+_LEAST_PART = 3  # characters of a title in Chinese that name its subject
 _YEAR = 4  # digits of a number that names a row
 _HELD = 20_000  # characters of a page whose words a question may use without their being asked for
 _LEAST_PREFIX = 5  # letters by which a word is known that another begins with: Torvenian, Torvenia
@@ -30,7 +32,8 @@ _HAN = re.compile(r"[\u3400-\u9fff]+")
 _WORD = re.compile(r"[a-z0-9]+")
 _SHORT = re.compile(r"[a-z]{3,}\.")  # elev. of elevation
 _WHEN = re.compile(r"^(?:when|what year|(?:in|since) (?:what|which) year)\b|哪一?年|什么时候|何时", re.I)
-_WHICH = re.compile(r"^(?:which|what)\b|哪些|哪几|哪[个座条部张站本位支艘栋颗种]", re.I)
+_HOW_MANY = re.compile("有?多少")
+_WHICH = re.compile(r"^(?:which|what|list|name)\b|哪些|哪几|哪[个座条部张站本位支艘栋颗种]", re.I)
 _COUNT_OF = re.compile(r"(?<=..)(?:数|数量|名称|名)$")
 _MARKS = "《》“”\"'* "
 
@@ -124,8 +127,9 @@ class AskedTable:
         title = plain(called).replace("_", " ")
         words = {stem(word) for word in _WORD.findall(title) if word not in ASKING}
         own = any(stem(word) in words for word in _WORD.findall(self._text))
-        begins = (title[:end] for end in range(_LEAST_HAN, len(title) + 1)) if _HAN.search(title) else ()
-        return own or any(begin in self._text for begin in begins) or bool(self.keyed)
+        parts = {title[at : at + _LEAST_PART] for at in range(max(len(title) - _LEAST_PART, 0) + 1)}
+        own = own or (_HAN.search(title) is not None and any(part in self._text for part in parts))
+        return own or bool(self.keyed)
 
     @property
     def fitting(self) -> list[Row]:
@@ -192,18 +196,17 @@ class AskedTable:
             said.isdigit() and len(said) < _YEAR
         ):
             return []
-        words = re.escape(said) if han else rf"(?<![a-z0-9]){re.escape(said)}(?![a-z0-9])"
+        words = re.escape(said) if han else rf"(?<![a-z0-9]){re.escape(said)}(?:e?s)?(?![a-z0-9])"
         return [found.span() for found in re.finditer(words, self._text)]
 
     def _asked_in(self, text: str) -> tuple[int, ...]:
         """The columns without a named cell whose header a text says or means."""
         taken = {one.column for one in self.named}
+        text = _HOW_MANY.sub("\n", text)
         words = {stem(word) for word in _WORD.findall(text)}
-        return tuple(
-            column
-            for column, header in enumerate(self.table.header)
-            if column not in taken and _asks_for(plain(header), text, words)
-        )
+        free = [(c, plain(head)) for c, head in enumerate(self.table.header) if c not in taken]
+        asked = [c for c, head in free if _asks_for(head, text, words)]
+        return tuple(asked or (c for c, head in free if _is_meant(head, text, words, weak=True)))
 
 
 def plain(text: str) -> str:
@@ -219,10 +222,16 @@ def _asks_for(header: str, text: str, words: set[str]) -> bool:
         return True
     if any(one.startswith(short[:-1]) for short in _SHORT.findall(head) for one in words):
         return True
-    said = (_COUNT_OF.sub("", han) for han in _HAN.findall(head))
+    said = [_COUNT_OF.sub("", han) for han in _HAN.findall(head)]
+    said += [han[:_LEAST_HAN] for han in said if len(han) >= 2 * _LEAST_HAN]  # 脚本 of 脚本作者
     if any(han in text for han in said if len(han) >= _LEAST_HAN):
         return True
-    return any(stem(word) in words if word.isascii() else word in text for word in asking_for(head))
+    return _is_meant(head, text, words, weak=False)
+
+
+def _is_meant(head: str, text: str, words: set[str], *, weak: bool) -> bool:
+    asked = [word for word in asking_for(head) if (word in WEAK) is weak]
+    return any(stem(word) in words if word.isascii() else word in text for word in asked)
 
 
 def _is_known(word: str, known: set[str]) -> bool:

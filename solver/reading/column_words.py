@@ -9,6 +9,8 @@ from retriever.text.terms import STOP_WORDS
 _LEAST_STEM = 3  # letters
 
 _COLUMNS = (
+    ("builder|manufacturer|maker|publisher|label|owner", "company firm build make publish own"),
+    ("作者|编剧|脚本", "写 作者 编剧"),
     ("role|character|part", "role character play part portray"),
     ("director|directed", "director direct"),
     ("title|film|work", "film movie work title picture"),
@@ -53,7 +55,8 @@ _HEADED = tuple((re.compile(heads), tuple(words.split())) for heads, words in _C
 
 ASKING = STOP_WORDS | frozenset(
     "which what who whom whose when where how many much name named called give tell list there any ever one ones all "
-    "year years long far number total table listed version put out lie lies stands according page row made".split()
+    "year years long far number total table listed version put out come came lie lies stands according page row "
+    "made".split()
 )
 """Words of a question in English that no table needs to say."""
 
@@ -66,6 +69,10 @@ MEASURING_CHINESE = re.compile(
     "之间|之差|相差|相距|相隔|先后|公里|千米|[比从到差隔最更较米得高低长短早晚大小多少远近新老]"
 )
 """What stands beside names where two of them, or all, are measured."""
+
+
+WEAK = frozenset("when date year where 年 时候 在 人".split())
+"""Words that ask for a column only where no other is asked for."""
 
 
 def asking_for(header: str) -> tuple[str, ...]:

@@ -25,6 +25,8 @@ _DATE = re.compile(
 )
 _DAY_FIRST = re.compile(r"(?P<day>\d{1,2}) (?P<month>[A-Z][a-z]+) (?P<year>[12]\d{3})(?!\d)")
 _MONTH_FIRST = re.compile(r"(?P<month>[A-Z][a-z]+) (?P<day>\d{1,2}), (?P<year>[12]\d{3})(?!\d)")
+_FIGURE = re.compile(r"[\d.,%–—/年月日-]+")  # what is no header
+_YEARS = range(1500, 2101)
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _OF_TIME = re.compile(
     r"\b(?:year|date|opened|founded|built|from|to|until|since|released?|first|completed|born|died|term)\b|"
@@ -66,16 +68,19 @@ class Table:
 
     @cached_property
     def key(self) -> int:
-        """The column that says what each row is about: the first of texts that hardly repeat; -1 for none."""
-        for column, kind in enumerate(self.kinds):
-            cells = [cell for cell in self.column(column) if cell]
-            if (
-                kind is ColumnKind.TEXT
-                and len(cells) == len(self.rows)
-                and len(set(cells)) >= _UNIQUE * len(cells)
-            ):
-                return column
+        """The column that says what each row is about: the first of texts that hardly repeat, one without gaps rather
+        than another; -1 for none."""
+        for share in (1.0, _SHARE):
+            for column, kind in enumerate(self.kinds):
+                cells = [cell for cell in self.column(column) if cell]
+                told_apart = len(set(cells)) >= _UNIQUE * len(cells)
+                if kind is ColumnKind.TEXT and len(cells) >= share * len(self.rows) and told_apart:
+                    return column
         return -1
+
+    def name(self, row: Row) -> str:
+        """What a row is about; where that is empty, its first cell that is not."""
+        return row.cells[self.key] or next((cell for cell in row.cells if cell), "")
 
     def column(self, column: int) -> list[str]:
         """Its cells, from the top."""
@@ -91,8 +96,9 @@ class Table:
         if not cells:
             return ColumnKind.TEXT
         dated = sum(moment(cell) is not None for cell in cells) >= _SHARE * len(cells)
-        written = any(not cell.isdigit() for cell in cells)
-        if dated and (written or _OF_TIME.search(folded(self.header[column]).replace("_", " "))):
+        bare = all(cell.isdigit() for cell in cells)
+        years = bare and not self.unit(column) and all(int(cell) in _YEARS for cell in cells)
+        if dated and (years or not bare or _OF_TIME.search(folded(self.header[column]).replace("_", " "))):
             return ColumnKind.TIME
         if sum(amount(cell) is not None for cell in cells) >= _SHARE * len(cells):
             return ColumnKind.NUMBER
@@ -168,7 +174,7 @@ def _table(run: Sequence[tuple[list[str], int, int]], caption: str) -> Table | N
     if all(_are_labelled(cells) for cells, _, _ in run):
         return _of_labels(run, caption)
     header, *rest = run
-    if any(amount(cell) is not None for cell in header[0]) or not all(header[0]):
+    if any(_FIGURE.fullmatch(cell) for cell in header[0]) or not all(header[0]):
         return None
     return Table(
         tuple(header[0]), tuple(Row(tuple(cells), start, end) for cells, start, end in rest), caption

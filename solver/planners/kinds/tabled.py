@@ -51,7 +51,8 @@ _DIFFER_CHINESE = re.compile(
     r"到.+?(?:有|是|相距|距离)?(?:多少|几)(?:公里|千米|米|里)"
 )
 _COMPARATIVE = (
-    "higher|taller|longer|larger|bigger|earlier|later|older|newer|lower|shorter|smaller|first|more|fewer"
+    "higher|taller|longer|larger|bigger|greater|heavier|faster|deeper|wider|"
+    "earlier|later|older|newer|lower|shorter|smaller|first|more|fewer"
 )
 _COMPARE = re.compile(rf"\b({_COMPARATIVE})\b.*\bor\b|\bor\b.*\b(first|earlier|later)\b", re.I)
 _COMPARE_CHINESE = re.compile(

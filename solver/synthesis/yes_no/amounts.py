@@ -28,6 +28,10 @@ _MORE = re.compile(
 _LESS = re.compile(
     r"(?:不到|少于|小于|低于|不足|不超过|至多)$|\b(?:less than|fewer than|under|below|at most)\s+$"
 )
+_BEFORE = re.compile(r"\b(?:before|prior to|earlier than)(?: the (?:year|end of))?\s+$", re.I)
+_AFTER = re.compile(r"\b(?:after|later than)(?: the year)?\s+$", re.I)
+_BEFORE_ZH, _AFTER_ZH = re.compile(r"(?:之|以)?前(?!后)"), re.compile(r"(?:之|以)?后")
+_BOUNDING = frozenset("before after earlier later prior 前 后 之前 之后 以前 以后".split())
 _COUNT_ZH = re.compile(
     r"(?<![第头\d.])(\d+|[一二两三四五六七八九十]{1,3})\s*"
     r"(?:个|位|名|部|首|张|次|座|项|本|所|家|场|层|幕|集|卷|章|级|门|艘|架|辆|匹|棵|株|页|尊|栋|幢|枚|封|篇|册)"
@@ -56,6 +60,7 @@ class Amounts:
     sums: tuple[int, ...] = ()
     often: tuple[str, ...] = ()
     elsewhere: str = ""
+    bounds: tuple[_Number, ...] = ()  # dates that something came before, or after
 
     def of_many(self, text: str) -> Amounts:
         """The same of what may have happened more than once: a year that a page's `text` has is denied by no other."""
@@ -73,12 +78,13 @@ class Amounts:
 
     @classmethod
     def _chinese(cls, text: str) -> Amounts:
-        said = tuple(i.literal for i in dates(text) if i.literal is not None)
+        found = [(i.literal, _timed(text, i.start, i.end)) for i in dates(text) if i.literal is not None]
+        said, bounds = _bounded(found)
         literals = [i.literal for i in numbers(text) if i.literal is not None]
         measured = [n for n in (*literals, *amounts(text)) if n.unit not in _WITH_UNIT]
         measures = tuple(_Number(n, _relational(text[: text.find(n.text)])) for n in measured)
         counts = tuple(whole_number(m[1]) for m in _COUNT_ZH.finditer(text))
-        return cls(said, measures, counts, _sums(text))
+        return cls(said, measures, counts, _sums(text), bounds=bounds)
 
     @classmethod
     def _english(cls, text: str) -> Amounts:
@@ -91,15 +97,19 @@ class Amounts:
                 measures.append(_Number(amount.literal, _relational(text[: amount.start])))
             else:
                 counts.append(int(float(amount.literal.value)))
-        return cls(tuple(d.literal for d in found), tuple(measures), tuple(counts))
+        said, bounds = _bounded([(d.literal, _timed(text, d.start, d.end)) for d in found])
+        return cls(said, tuple(measures), tuple(counts), bounds=bounds)
 
     def __bool__(self) -> bool:
-        return bool(self.dates or self.measures or self.counts or self.sums)
+        return bool(self.dates or self.measures or self.counts or self.sums or self.bounds)
 
     def explains(self, word: str) -> bool:
         """Whether a word of the question only belongs to one of its numbers."""
         key = folded(word)
-        texts = [folded(d.text) for d in self.dates] + [folded(m.literal.text) for m in self.measures]
+        if self.bounds and key in _BOUNDING:
+            return True
+        texts = [folded(d.text) for d in self.dates]
+        texts += [folded(m.literal.text) for m in (*self.measures, *self.bounds)]
         if any(key in (span.split() if key.isascii() else span) for span in self.often):
             return True
         return bool(self) and (key[:1].isdigit() or any(key in text.split() or key == text for text in texts))
@@ -107,6 +117,7 @@ class Amounts:
     def held(self, clauses: Sequence[Clause], terms: Sequence[Term]) -> bool | None:
         """Whether a sentence gives all of them; False where it gives another, None where none of the kind."""
         verdicts = [self._dated(d, clauses, terms) for d in self.dates]
+        verdicts += [_within(bound, clauses, terms) for bound in self.bounds]
         verdicts += [_measured(m, clauses, terms) for m in self.measures]
         verdicts += [_counted(n, clauses, terms) for n in self.counts]
         verdicts += [_paid(n, clauses) for n in self.sums]
@@ -122,6 +133,32 @@ class Amounts:
         if not any(c.dates for c in saying) or date.value[:4] in self.elsewhere:
             return None
         return False
+
+
+def _within(bound: _Number, clauses: Sequence[Clause], terms: Sequence[Term]) -> bool | None:
+    """Whether the dates that the question's words stand with are before, or after, another; None where they differ."""
+    given = [date for clause in clauses if _says(clause, terms) for date in clause.dates]
+    sides = {reasoner.compare(date, bound.literal) for date in given}
+    if len(sides) != 1 or 0 in sides:
+        return None
+    earlier = sides == {-1}
+    return earlier is (bound.relational is Relational.LESS)
+
+
+def _timed(text: str, start: int, end: int) -> Relational:
+    """Whether something is said to have come before a date, or after it; equal where neither."""
+    if _BEFORE.search(text[:start]) or _BEFORE_ZH.match(text[end:]):
+        return Relational.LESS
+    after = _AFTER.search(text[:start]) or _AFTER_ZH.match(text[end:])
+    return Relational.GREATER if after else Relational.EQUAL
+
+
+def _bounded(
+    found: Sequence[tuple[Literal, Relational]],
+) -> tuple[tuple[Literal, ...], tuple[_Number, ...]]:
+    """The dates of which something is said, and those that it came before, or after."""
+    said = tuple(literal for literal, relational in found if relational is Relational.EQUAL)
+    return said, tuple(_Number(one, bound) for one, bound in found if bound is not Relational.EQUAL)
 
 
 def _measured(number: _Number, clauses: Sequence[Clause], terms: Sequence[Term]) -> bool | None:
