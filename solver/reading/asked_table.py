@@ -116,9 +116,9 @@ class AskedTable:
                 for word in _WORD.findall(rest)
             )
         rest = ASKING_CHINESE.sub("\n", rest)
-        letters = {character for han in _HAN.findall(rest) for character in han}
-        known_all = all(character in held or character in meant for character in letters)
-        return known_all and all(word in held for word in _WORD.findall(rest))
+        asked = f"{meant} {' '.join(headers)}"
+        said = all(_is_said(han, held, asked) for han in _HAN.findall(rest))
+        return said and all(word in held for word in _WORD.findall(rest))
 
     @cached_property
     def is_about(self) -> bool:
@@ -232,6 +232,14 @@ def _asks_for(header: str, text: str, words: set[str]) -> bool:
 def _is_meant(head: str, text: str, words: set[str], *, weak: bool) -> bool:
     asked = [word for word in asking_for(head) if (word in WEAK) is weak]
     return any(stem(word) in words if word.isascii() else word in text for word in asked)
+
+
+def _is_said(han: str, held: str, asked: str) -> bool:
+    """Whether each character of a stretch stands with the one beside it on a page, or in the words for its columns."""
+    pairs = [han[place : place + 2] in held for place in range(len(han) - 1)]
+    beside = [before or behind for before, behind in zip((False, *pairs), (*pairs, False), strict=True)]
+    alone = len(han) == 1 and han in held
+    return alone or all(one or han[place] in asked for place, one in enumerate(beside))
 
 
 def _is_known(word: str, known: set[str]) -> bool:
