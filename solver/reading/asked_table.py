@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from builder.spelling import plain as unaccented
 from schemas.text import Document
 from solver.language import folded
-from solver.planners.kinds.tabled import Operation, Tabled
+from solver.planners.kinds.tabled import MEASURE_WORDS, Operation, Tabled
 from solver.reading.column_words import (
     ASKING,
     ASKING_CHINESE,
@@ -33,7 +33,7 @@ _WORD = re.compile(r"[a-z0-9]+")
 _SHORT = re.compile(r"[a-z]{3,}\.")  # elev. of elevation
 _WHEN = re.compile(r"^(?:when|what year|(?:in|since) (?:what|which) year)\b|哪一?年|什么时候|何时", re.I)
 _HOW_MANY = re.compile("有?多少")
-_WHICH = re.compile(r"^(?:which|what|list|name)\b|哪些|哪几|哪[个座条部张站本位支艘栋颗种]", re.I)
+_WHICH = re.compile(rf"^(?:which|what|list|name)\b|哪些|哪几|哪[{MEASURE_WORDS}]", re.I)
 _COUNT_OF = re.compile(r"(?<=..)(?:数|数量|名称|名)$")
 _MARKS = "《》“”\"'* "
 
@@ -211,8 +211,7 @@ class AskedTable:
 
 def plain(text: str) -> str:
     """Folded, without marks over letters."""
-    parted = unicodedata.normalize("NFD", folded(text))
-    return "".join(character for character in parted if not unicodedata.combining(character))
+    return folded(unaccented(text))
 
 
 def _asks_for(header: str, text: str, words: set[str]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from retriever.text.terms import STOP_WORDS
+from solver.planners.kinds.tabled import MEASURE_WORDS
 
 _LEAST_STEM = 3  # letters
 
@@ -60,7 +61,7 @@ ASKING = STOP_WORDS | frozenset(
 )
 """Words of a question in English that no table needs to say."""
 
-_COUNTED = "[个座条部张站本位支艘家年些次项届颗种栋]"
+_COUNTED = f"[{MEASURE_WORDS}年些]"
 ASKING_CHINESE = re.compile(
     rf"请问|什么|哪一?几?{_COUNTED}|哪里|哪儿|哪|谁|多少{_COUNTED}?|几{_COUNTED}?|多[高长大远]|吗|呢|获得|被人?|一共|总共|位于|境内|边境|"
     "属于|其中|列表|[是的了有在里中和与跟于年上或站表过获拿为度]|[？?，,。！!、：:《》“”\"'（）() ]"

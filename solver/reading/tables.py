@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 
+from builder.extraction.chinese.items import Item
+from builder.extraction.chinese.values import dates
+from builder.extraction.english.values import Value, find_dates
 from solver.language import folded
 
 _LEAST_ROWS = 3  # of a table, its header among them
@@ -20,14 +23,8 @@ _LABELLED = re.compile(r"(?P<label>[^:：|]{1,40})(?:: ?|：)(?P<cell>.*)")
 _NUMBER = re.compile(
     r"[^\d.]{0,3}(?P<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*[^\d\s.,–—/号届世-]{0,12}(?:\s*[(（].*)?"
 )
-_DATE = re.compile(
-    r"(?P<year>[12]\d{3})(?:年(?:(?P<month>\d{1,2})月(?:(?P<day>\d{1,2})日?)?)?|-(?P<m>\d\d)(?:-(?P<d>\d\d))?)?(?!\d)"
-)
-_DAY_FIRST = re.compile(r"(?P<day>\d{1,2}) (?P<month>[A-Z][a-z]+) (?P<year>[12]\d{3})(?!\d)")
-_MONTH_FIRST = re.compile(r"(?P<month>[A-Z][a-z]+) (?P<day>\d{1,2}), (?P<year>[12]\d{3})(?!\d)")
 _FIGURE = re.compile(r"[\d.,%–—/年月日-]+")  # what is no header
 _YEARS = range(1500, 2101)
-_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _OF_TIME = re.compile(
     r"\b(?:year|date|opened|founded|built|from|to|until|since|released?|first|completed|born|died|term)\b|"
     r"年|日期|时间|启用|首次|建成|上映|发行|通车"
@@ -114,13 +111,12 @@ def amount(cell: str) -> float | None:
 def moment(cell: str) -> tuple[int, int, int] | None:
     """The year, month and day that a cell is or begins with; 0 for what it does not say."""
     text = cell.strip()
-    day = _DAY_FIRST.match(text) or _MONTH_FIRST.match(text)
-    if day is not None and day["month"][:3].lower() in _MONTHS:
-        return int(day["year"]), _MONTHS.index(day["month"][:3].lower()) + 1, int(day["day"])
-    found = _DATE.match(text)
-    if found is None:
+    read: list[Item | Value] = [*find_dates(text), *dates(text)]
+    found = [one.literal for one in read if one.start == 0 and one.literal is not None]
+    if not found:
         return None
-    return int(found["year"]), int(found["month"] or found["m"] or 0), int(found["day"] or found["d"] or 0)
+    year, month, day = (*map(int, found[0].value.partition("/")[0].split("-")), 0, 0)[:3]
+    return year, month, day
 
 
 def items(cell: str) -> list[str]:

@@ -10,6 +10,7 @@ from backends.stores.neo4j.names import Keys, embedding_property
 from backends.stores.neo4j.sessions import Row, Transaction
 from backends.stores.neo4j.texts import chunk_gids
 from backends.stores.neo4j.workspace import read_embedder
+from backends.stores.neo4j.writing import raise_version
 from backends.stores.sqlite.rows import codes_row, vector_row
 from backends.stores.vectors import made_by_another, portions
 from schemas.errors import StoreError
@@ -29,7 +30,6 @@ SET c.vector = row[1], c.code_width = row[3], c.codes = row[4]
 WITH c, row WHERE row[2] IS NOT NULL CALL db.create.setNodeVectorProperty(c, $property, row[2])
 """
 _KEPT = "MATCH (c:Chunk) WHERE c.gid STARTS WITH $prefix AND c.vector IS NOT NULL RETURN c.gid"
-_CHANGED = "MATCH (w:GuanxiWorkspace {gid: $workspace}) SET w.graph_version = $version"
 
 
 def record_embedder(transaction: Transaction, name: str, info: EmbedderInfo) -> None:
@@ -64,9 +64,7 @@ def swap_vectors(
         if gid not in kept:
             raise StoreError(f"{name} has no chunk of text {chunk!r}.")
     _write(transaction, info)
-    version = int(transaction.properties["graph_version"]) + 1
-    transaction.run(_CHANGED, version=version)
-    transaction.announces = version
+    raise_version(transaction)
 
 
 def _rows(keys: Keys, part: list[EmbeddedChunk]) -> Iterator[Row]:

@@ -42,6 +42,11 @@ def write_sources(transaction: Transaction, sources: Mapping[str, str]) -> None:
         return
     rows = [[transaction.keys.document(key), source] for key, source in sources.items()]
     transaction.run(_SOURCES, rows=rows)
+    raise_version(transaction)
+
+
+def raise_version(transaction: Transaction) -> None:
+    """The graph is another for who reads it, though no document says anything else."""
     version = int(transaction.properties["graph_version"]) + 1
     transaction.run(_CHANGED, version=version)
     transaction.announces = version

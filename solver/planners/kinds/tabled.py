@@ -39,7 +39,8 @@ _TIMED = frozenset(
 )
 _UNITS = "years|metres|meters|kilometres|kilometers|km|miles|feet|days|months"
 _COUNT = re.compile(rf"\bhow many\b(?! (?:more|fewer|less|times|{_UNITS})\b)", re.I)
-_COUNT_CHINESE = re.compile(r"(?:几|多少)[个座张部位条本次名支项首幅艘家所站届颗种栋]")
+MEASURE_WORDS = "个座张部位条本次名支项首幅艘家所站届颗种栋"
+_COUNT_CHINESE = re.compile(rf"(?:几|多少)[{MEASURE_WORDS}]")
 _DIFFER = re.compile(
     r"\bhow (?:many|much) (?:more|fewer|less|[a-z]+er)\b(?: [a-z]+)?|"
     rf"\bby how (?:many|much)(?: (?:{_UNITS}|points))?|\bhow far\b|\b(?:difference|distance)\b|"
@@ -56,16 +57,14 @@ _COMPARATIVE = (
 )
 _COMPARE = re.compile(rf"\b({_COMPARATIVE})\b.*\bor\b|\bor\b.*\b(first|earlier|later)\b", re.I)
 _COMPARE_CHINESE = re.compile(
-    r"(?:谁|哪一?[个座条部张站本位支艘栋颗]?)[^，,？?]{0,4}?([早晚高低长短大小多少先后])[些点]?[？?]?$"
+    rf"(?:谁|哪一?[{MEASURE_WORDS}]?)[^，,？?]{{0,4}}?([早晚高低长短大小多少先后])[些点]?[？?]?$"
 )
 _MOST = re.compile(
     r"\b(highest|tallest|longest|largest|biggest|lowest|shortest|smallest|first|last|earliest|latest|oldest|newest|most|fewest|"
     r"least)\b",
     re.I,
 )
-_MOST_CHINESE = re.compile(
-    r"最([早晚高低长短大小多少先后远近新老])|(第一)(?=[个座条部张站本位支艘次])|(末站)"
-)
+_MOST_CHINESE = re.compile(rf"最([早晚高低长短大小多少先后远近新老])|(第一)(?=[{MEASURE_WORDS}])|(末站)")
 
 
 def asked_of_table(question: str, language: Language) -> Tabled:
