@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from threading import Lock
 
@@ -16,6 +16,7 @@ _MOST_KEPT = 20_000  # words looked up
 _ENGLISH = "SELECT english FROM gloss WHERE chinese = ? ORDER BY place"
 _CHINESE = "SELECT chinese FROM gloss WHERE english = ? ORDER BY place"
 _ENGLISH_NAMES = "SELECT english FROM gloss WHERE chinese = ? AND name ORDER BY place"
+_NAMES = "SELECT chinese, english FROM gloss WHERE name ORDER BY chinese, english"
 _CHINESE_NAMES = "SELECT chinese FROM gloss WHERE english = ? AND name ORDER BY place"
 
 
@@ -46,6 +47,12 @@ class Glosses:
     def chinese_names(self, english: str) -> tuple[str, ...]:
         """The Chinese names that a name in lower case is a gloss of."""
         return self._look_up(_CHINESE_NAMES, english)
+
+    def names(self) -> Iterator[tuple[str, str]]:
+        """Every Chinese name, in simplified characters, with what it is in English, lower case, in order of both."""
+        if self._connection is not None:
+            with self._lock:
+                yield from self._connection.execute(_NAMES).fetchall()
 
     def forget(self) -> None:
         """Forget what was looked up; it is read from the file again."""

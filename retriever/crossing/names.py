@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from backends.script import simplified
 from retriever.crossing.composing import ComposedNames
 from retriever.crossing.pinyin import PinyinNames
-from retriever.crossing.sounding import Heard, NameSounds, SoundTable, dotted_names, is_free
-from retriever.crossing.sounds import is_romanised, likeness, part_likeness
-from retriever.crossing.stretches import as_name, is_part, is_whole, place_of, stretches
+from retriever.crossing.sounding import Heard, SoundTable, dotted_names, is_free, name_sounds
+from retriever.crossing.sounds import is_romanised
+from retriever.crossing.stretches import as_name, is_part, is_whole, place_of, stretches, titles
 from retriever.crossing.translating import Translator
+from retriever.crossing.transliteration import LEAST, strength, transliteration
 from retriever.crossing.vectors import CentredVectors, script_of
 from schemas.graph import Entity
 from schemas.protocols import GraphStore
@@ -22,14 +23,9 @@ from schemas.retrieval import LinkedEntity, ScoredChunk
 from schemas.text import Language, Span
 
 LEAST_LIKE = 0.60
-"""What cosine + `_SOUND` * likeness of sound must reach. Of 24 names beside the 1,500 names of a store of the other
-language 14 reach it, each nearest to its own; of 29 names that the store lacks two (a university and its college, a
-company and its founder)."""
-
-LEAST_HEARD = 0.65
-"""The same for a name that is looked for among those of all pages, of which many sound as a short one does. Of 152
-names of a dictionary, among 16,261 titles of pages, 51 are linked to their own page so and none to another; where
-their own pages are left out, two are."""
+"""What the cosine, and `_SOUND` times the strength of the evidence that it sounds so, must reach. Of 24 names beside
+the 1,500 names of a store of the other language 14 reach it, each nearest to its own; of 29 names that the store lacks
+two (a university and its college, a company and its founder)."""
 
 LEAST_MEANT = 0.30
 """Cosine of a stretch and the name that its parts stand for, word by word. Of 51 such pairs of names of institutions,
@@ -37,9 +33,6 @@ bridges, prizes and the like 50 have it; of 23 stretches of 1,900 questions that
 them rightly."""
 
 _SOUND = 0.25
-_SAME_SOUND, _NOT_UNLIKE, _LONG_NAME = 0.85, 0.15, 4
-"""A Chinese name of this many characters that sounds so much like a Latin one is that name: 奥本海默."""
-
 _POINT = "·"  # between the parts of a name that Chinese characters transliterate
 _MOST_JOINED = 100  # facts of what a question names, whose other ends it may name too
 _CHUNKS, _MOST_NAMES = 12, 160  # whose names are compared: names cost about a millisecond each
@@ -68,7 +61,7 @@ class CrossingLinker:
         self._store = store
         self._vectors = vectors
         self._translator = translator
-        self._sounds = NameSounds(store)
+        self._sounds = name_sounds(store)
         self._pinyin = PinyinNames(store)
         self._composed = ComposedNames(store, translator)
 
@@ -97,6 +90,7 @@ class CrossingLinker:
         found += self.by_words(question, paged, [*map(place_of, found)])
         named = [place_of(entity) for entity in linked]
         found += self.by_pinyin(question, [*paged, *map(place_of, found)])
+        found += self.of_linked([one for one in linked if is_free(place_of(one), [*map(place_of, found)])])
         found += [
             one
             for one in self.by_sound(question, [*taken, *map(place_of, found)])
@@ -176,9 +170,9 @@ class CrossingLinker:
             for name in _called(entity, language) if entity is not None else ():
                 two = (linked.surface, name) if language is Language.CHINESE else (name, linked.surface)
                 told = entity is not None and bool(entity.pages)
-                if told and (is_romanised(*two) or likeness(*two) >= _SAME_SOUND):
+                if told and is_romanised(*two):
                     return True
-                if part_likeness(*two) >= _SAME_SOUND:
+                if (told or _POINT in two[0]) and transliteration().name(*two) >= LEAST:
                     return True
         return False
 
@@ -202,7 +196,7 @@ class CrossingLinker:
         Longer names win; only things without a name in the question's language, as in `link`.
         """
         language = script_of(question)
-        dotted = dotted_names(question)
+        dotted = [*dotted_names(question), *titles(question)]
         places = [span for span in stretches(question) if is_free(span, taken) and is_whole(span, dotted)]
         forms = {
             span: self._translator.names(question[span.start : span.end], language.other) for span in places
@@ -238,8 +232,20 @@ class CrossingLinker:
         heard = self._sounds.find(question)
         known = self._store.get_entities(list(dict.fromkeys(row.entity for row in heard)))
         able = [e for e in known if e is not None and (e.pages or e.type == "Person")]
-        found = self._heard(question, heard, able, taken, LEAST_HEARD)
+        found = self._heard(question, heard, able, taken)
         return sorted(_apart(question, found), key=lambda linked: (linked.start, -linked.score, linked.id))
+
+    def of_linked(self, linked: Sequence[LinkedEntity]) -> list[LinkedEntity]:
+        """The pages of the other language that links without one mean, by how their own names sound: 怀尔斯, which is
+        安德鲁·怀尔斯, Andrew Wiles."""
+        found: list[LinkedEntity] = []
+        for one, entity in zip(linked, self._store.get_entities([one.id for one in linked]), strict=True):
+            pages = self._sounds.pages_of(entity) if entity is not None and len(found) < _HOMONYMS else []
+            known = (e for e in self._store.get_entities(pages[:_HOMONYMS]) if e is not None)
+            found += (
+                replace(one, id=page.id, name=page.name, type=page.type, how="vector") for page in known
+            )
+        return found
 
     def by_pinyin(self, question: str, taken: Sequence[Span]) -> list[LinkedEntity]:
         """People of whom no page gives a name in Latin letters, by the Pinyin of theirs outside the `taken` stretches:
@@ -264,24 +270,26 @@ class CrossingLinker:
         heard: Sequence[Heard],
         entities: Sequence[Entity],
         taken: Sequence[Span],
-        least: float = LEAST_LIKE,
     ) -> list[_Match]:
-        """What was heard outside the `taken` stretches of entities without a name in the question's script, where it
-        means the same too: many names sound as a short one does.
+        """What was heard outside the `taken` stretches of entities without a name in the question's script; a last name
+        alone of people who have a page.
         """
         foreign = {e.id: e for e in entities if _foreign_names(e, script_of(question))}
-        heard = [row for row in heard if row.entity in foreign and is_free(row.place, taken)]
-        if not heard:
-            return []
-        surfaces = self._vectors.of([question[row.place.start : row.place.end] for row in heard], "names")
-        cosines = np.einsum("ij,ij->i", surfaces, self._vectors.of([row.name for row in heard], "names"))
-        likely = [round(float(c) + _SOUND * row.likeness, 4) for c, row in zip(cosines, heard, strict=True)]
         found = [
-            _Match(like, row.place, foreign[row.entity])
-            for like, row in zip(likely, heard, strict=True)
-            if like >= least
+            _Match(strength(row.evidence), row.place, foreign[row.entity])
+            for row in heard
+            if row.entity in foreign
+            and is_free(row.place, taken)
+            and (row.whole or (foreign[row.entity].type == "Person" and foreign[row.entity].pages))
+            and not self._is_plain(question[row.place.start : row.place.end])
         ]
         return sorted(found, key=lambda match: (-match.likeness, match.place.start, match.entity.id))
+
+    def _is_plain(self, surface: str) -> bool:
+        """Whether a dictionary has a stretch for a word that is no name."""
+        if script_of(surface) is Language.ENGLISH:
+            return self._translator.is_plain_english(surface.casefold())
+        return self._translator.is_word(surface) and not self._translator.is_name(surface)
 
     def _of_names(
         self, forms: Sequence[str], known: Mapping[str, Sequence[Entity]], place: Span, language: Language
@@ -304,7 +312,11 @@ class CrossingLinker:
         self, question: str, candidates: Sequence[Entity], taken: Sequence[Span]
     ) -> Iterator[_Match]:
         """Candidates by the names that a dictionary has for theirs: 南安普敦 where a page names Southampton."""
-        language, written, dotted = script_of(question), simplified(question), dotted_names(question)
+        language, written, dotted = (
+            script_of(question),
+            simplified(question),
+            [*dotted_names(question), *titles(question)],
+        )
         for entity in candidates:
             for name in _foreign_names(entity, language):
                 for form in _prizes(entity, self._translator.names(name, language)):
@@ -337,10 +349,9 @@ class CrossingLinker:
         chinese, latin = (surface, name) if script_of(surface) is Language.CHINESE else (name, surface)
         if is_romanised(chinese, latin):
             return 1.0
-        sounds = likeness(chinese, latin)
-        if sounds >= _SAME_SOUND and cosine >= _NOT_UNLIKE and len(chinese) >= _LONG_NAME:
-            return max(LEAST_LIKE, cosine + _SOUND * sounds)
-        return cosine + _SOUND * sounds
+        evidence = transliteration().name(chinese, latin)
+        least = LEAST_LIKE if evidence >= LEAST else -1.0
+        return max(least, cosine + _SOUND * strength(evidence))
 
     def _candidates(self, hits: Sequence[ScoredChunk]) -> list[Entity]:
         """What the chunks' pages are about, then what the chunks name, best chunk first."""

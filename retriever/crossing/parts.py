@@ -12,8 +12,9 @@ import yaml
 
 from backends.script import simplified
 from retriever.crossing.sounding import FOREIGN, near_sounds
-from retriever.crossing.sounds import likeness, skeletons, syllables
+from retriever.crossing.sounds import skeletons, syllables
 from retriever.crossing.translating import Translator
+from retriever.crossing.transliteration import LEAST, transliteration
 from schemas.text import Span
 
 CHINESE = re.compile(r"[\u3400-\u9fff·]+")
@@ -22,7 +23,6 @@ _RUN = re.compile(r"[\u3400-\u9fff]+")
 _KINDS = Path(__file__).with_name("kinds.yaml")
 _PIECE = 6  # characters of a part
 _PHRASE = 3  # words that one part stands for
-_SAME_SOUND = 0.85
 _LEAST_SOUNDS = 3  # consonants of a part that is heard
 _ASKING = frozenset("是哪所什么谁几在的了这那个为与和有")  # of which no name is made by sound alone
 _VOWELS = frozenset("aeiouyw")
@@ -73,7 +73,7 @@ class ChineseText:
 
     def _sounds_as(self, word: str, place: Span) -> bool:
         part = self.text[place.start : place.end]
-        return FOREIGN.issuperset(part) and likeness(part, word) >= _SAME_SOUND
+        return FOREIGN.issuperset(part) and transliteration().name(part, word) >= LEAST
 
     def _begins_as(self, word: str, place: Span) -> bool:
         """Whether both begin with a vowel, or neither does: 印第安纳 is not Montana."""

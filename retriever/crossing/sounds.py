@@ -18,6 +18,7 @@ _WRITTEN = (
     (re.compile(r"x"), "ks"),
     (re.compile(r"ng"), "n"),
 )
+_SOFT_G = re.compile(r"g(?=[eiy])")
 _CLASSES = dict(zip("bpdtgkcqlrfvwszjmnh", "PPTTKKKKLLFFFSSSNNH", strict=True))
 SOUNDS = "".join(sorted(set(_CLASSES.values())))
 """The classes of consonants."""
@@ -42,22 +43,10 @@ def same_sounds(one: str, other: str) -> bool:
 def likeness(chinese: str, latin: str) -> float:
     """Share of the consonants, by class of sound, that stand in both in order; in [0, 1].
 
-    Each `th` of a Latin name is heard as S, or each as T: Kenneth 肯尼思, Thomas 托马斯.
+    Each `th` of a Latin name is heard as S, or each as T: Kenneth 肯尼思, Thomas 托马斯; `g` before e, i, y as K, or S.
     """
     ours = _skeleton_of_chinese(chinese)
     return max(_ratio(ours, theirs) for theirs in _skeletons_of_latin(latin))
-
-
-def part_likeness(chinese: str, latin: str) -> float:
-    """How alike each part of a transliterated name sounds to the word in its place: 马丁·斯科塞斯, Martin Scorsese.
-
-    Half the likeness of the least alike part, half their mean; 0 where one name has more parts; in [0, 1].
-    """
-    ours, theirs = chinese.split("·"), latin.split()
-    if len(ours) != len(theirs) or len(ours) < 2:
-        return 0.0
-    alike = [likeness(one, other) for one, other in zip(ours, theirs, strict=True)]
-    return min(alike) / 2 + sum(alike) / len(alike) / 2
 
 
 def skeletons(name: str) -> tuple[str, ...]:
@@ -118,7 +107,8 @@ def _skeleton_of_chinese(name: str) -> str:
 def _skeletons_of_latin(name: str) -> tuple[str, ...]:
     plain = name.lower()
     heard = (plain.replace("th", "s"), plain.replace("th", "t")) if "th" in plain else (plain,)
-    return tuple(map(_skeleton_of_latin, heard))
+    soft = (_SOFT_G.sub("j", one) for one in heard)  # George 乔治, Giovanni 乔瓦尼
+    return tuple(dict.fromkeys(_skeleton_of_latin(one) for one in (*heard, *soft)))
 
 
 def _skeleton_of_latin(plain: str) -> str:

@@ -12,6 +12,7 @@ from schemas.text import Language, Span
 
 _LONGEST_CHINESE = 10  # characters of a stretch looked up in the dictionary
 _CAPITALS = re.compile(r"[A-Z][\w'’-]*(?:\s+(?:of|the|and)\s+[A-Z][\w'’-]*|\s+[A-Z][\w'’-]*)*")
+_TITLE = re.compile(r"《([^《》]+)》")
 _CHINESE_RUN = re.compile(r"[\u3400-\u9fff·]+")
 
 
@@ -43,8 +44,13 @@ def as_name(form: str) -> re.Pattern[str]:
     return re.compile(r"(?<!\w)(?=[A-Z])" + r"\s+".join(words) + r"(?!\w)")
 
 
+def titles(question: str) -> list[Span]:
+    """Where what stands between the marks of a Chinese title does: a part of 《再别康桥》 is no name."""
+    return [Span(*found.span(1)) for found in _TITLE.finditer(question)]
+
+
 def is_whole(stretch: Span, dotted: Iterable[Span]) -> bool:
-    """Whether a stretch cuts no name with points in pieces: 德里 of 费德里科·费里尼."""
+    """Whether a stretch cuts no name with points, or other whole name, in pieces: 德里 of 费德里科·费里尼."""
     return all(
         stretch.end <= name.start
         or name.end <= stretch.start

@@ -35,8 +35,8 @@ _ROLE = re.compile(
 """What somebody is called of whom only words can tell: the mayor of, 的市长是谁."""
 
 _OWNED = frozenset(
-    "founded_by founding_date opening_date designer manufacturer height length area population box_office budget "
-    "sales composer screenwriter author producer production_company filming_location".split()
+    "founded_by founding_date opening_date designer inventor manufacturer height length area population box_office "
+    "budget sales composer screenwriter author producer production_company filming_location".split()
 )
 """Relations of one thing that words give to the last thing named before."""
 

@@ -42,8 +42,8 @@ _NAMED = frozenset({AnswerType.PERSON, AnswerType.WORK, AnswerType.ORGANIZATION,
 _ENDED = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.CHAIN, QuestionKind.PASSAGE})
 
 _MADE = frozenset(
-    "manufacturer designer founded_by director producer production_company publisher distributor author screenwriter "
-    "composer cinematographer editor starring".split()
+    "manufacturer designer inventor founded_by director producer production_company publisher distributor author "
+    "screenwriter composer cinematographer editor starring".split()
 )
 """Relations to whoever made something."""
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from retriever.crossing.sounds import is_romanised, likeness
+from retriever.crossing.sounds import is_romanised
 from retriever.crossing.translating import Translator
+from retriever.crossing.transliteration import LEAST, transliteration
 from schemas.graph import Triple
 from schemas.logical_form import Constraint
 from schemas.text import Language
@@ -13,7 +14,6 @@ from solver.language import folded
 from solver.reading.terms import part_language
 from solver.results import Row
 
-_ALIKE = 0.85
 _WORD = re.compile(r"[a-z]{3,}")
 _LIGHT = frozenset("award awards prize prizes film films festival the and for".split())
 
@@ -57,7 +57,8 @@ class Across:
             return True
         if words[-1] in self._translator.forms(chinese, Language.ENGLISH):
             return True
-        return is_romanised(chinese, " ".join(words)) or likeness(chinese, words[-1]) >= _ALIKE
+        heard = transliteration().name(chinese.rpartition("·")[2], words[-1])
+        return is_romanised(chinese, " ".join(words)) or heard >= LEAST
 
     def _english(self, name: str) -> set[str]:
         found = set(self._translator.names(name, Language.ENGLISH))

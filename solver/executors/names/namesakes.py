@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from retriever.crossing.sounding import name_sounds
 from schemas.graph import Entity
 from schemas.protocols import GraphStore
 from schemas.text import Language
@@ -36,7 +37,7 @@ def namesakes(
     entity = next(iter(store.get_entities([value.entity])), None)
     if entity is None or entity.pages:
         return []
-    others = _called_so(store, entity.name)
+    others = _called_so(store, entity)
     pages = [e for e in others if e.pages and e.id != entity.id and lexicon.fits(e.type, (entity.type,))]
     if len(pages) < 2:
         return [e.id for e in pages]
@@ -51,16 +52,20 @@ def with_page(store: GraphStore, thing: str) -> tuple[str, ...]:
     entity = next(iter(store.get_entities([thing])), None) if thing else None
     if entity is None or entity.pages:
         return (thing,) if thing else ()
-    others = _called_so(store, entity.name)
+    others = _called_so(store, entity)
     pages = [e.id for e in others if e.pages and e.id != thing and e.type in (entity.type, "")]
     return (thing, *pages) if len(pages) == 1 else (thing,)
 
 
-def _called_so(store: GraphStore, name: str) -> list[Entity]:
-    """The things of a name, which some pages write with a space behind its hyphen."""
-    names = list(dict.fromkeys((name, _SPLIT.sub("-", name))))
-    found = store.find_names(names)
-    return list({e.id: e for n in names for e in found.get(n, ())}.values())
+def _called_so(store: GraphStore, entity: Entity) -> list[Entity]:
+    """The things of a thing's name, which some pages write with a space behind its hyphen; without any that have a page
+    those whose name it sounds as in the other script: 安德鲁·怀尔斯, Andrew Wiles."""
+    names = list(dict.fromkeys((entity.name, _SPLIT.sub("-", entity.name))))
+    known = store.find_names(names)
+    found = list({e.id: e for n in names for e in known.get(n, ())}.values())
+    if not any(e.pages for e in found):
+        found += (e for e in store.get_entities(name_sounds(store).pages_of(entity)) if e is not None)
+    return found
 
 
 def as_before(row: Row, rows: Sequence[Row], aliases: Sequence[str]) -> Row:

@@ -13,7 +13,7 @@ NAMES = [
     ("Greta Lindholm", "greta"),
     ("Thomas Bennett", "bennett"),
     ("Emma Carlton", "emma"),
-    ("Kenneth Vanagh", "kenneth"),
+    ("Kenneth Vanner", "kenneth"),
     ("Maria Carla Mendez", "maria"),
     ("格蕾塔·林霍姆", "greta-zh"),
     ("Lindholm", "alone"),

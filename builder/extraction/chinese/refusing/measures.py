@@ -14,7 +14,7 @@ from schemas.graph import Literal, LiteralKind
 _UNITS = {**UNITS, "capacity": frozenset({""}), "children_count": frozenset({""})}  # numbers of people
 _OF_THINGS = frozenset(
     {"height", "length", "depth", "elevation", "weight", "capacity", "launch_date", "opening_date", "area"}
-    | {"operator", "designer", "named_after", "end_date", "discoverer", "kept_at"}
+    | {"operator", "designer", "named_after", "end_date", "discoverer", "inventor", "kept_at"}
 )
 _SCREENED = re.compile("[首开重]播|上映|公映|播[出映]|首映|杀青")
 _OF_PLACES = frozenset({"elevation", "depth", "area", "population"})

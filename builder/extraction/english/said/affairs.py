@@ -1,4 +1,4 @@
-"""How the order of words tells of battles, finds and keeping: when it was fought, who led, who found it, where it is."""
+"""How the order of words tells of battles, finds and keeping: when it was fought, who led, who found or invented it."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ _PLAIN = plain("who|whom|whose|which|when|after|before|than|until")
 _FIGHT = r"(?:battle|action|engagement|siege|war|campaign|skirmish|clash|conflict|raid|mutiny|rebellion|revolt|uprising)"
 _AFFAIR = rf"(?:{_FIGHT}|earthquake|eruption|disaster|accident|crash|collision|fire|massacre|incident|assassination|conference|congress|exhibition)"
 _IS = rf"^{_PLAIN}{{1,80}}? was (?:an?|the|one of the) {_PLAIN}{{0,60}}?\b"
+_IS_NOW = rf"^{_PLAIN}{{1,80}}? (?:is|was) (?:an?|the|one of the) "
 _FOUGHT = r"(?:fought|waged|that (?:took place|occurred|happened|broke out)|which (?:took place|occurred|broke out)|held)"
 _WHERE = r"(?: (?:off|in|at|near|on|between) (?:(?!\b(?:on|in|from)\b (?:\d|[A-Z][a-z]+ \d))[^;.]){2,60}?,?)?"
 _RANK = r"(?:(?:(?:the )?[A-Z][a-z-]+(?:-[A-Z][a-z]+)? ){0,3}?)"
@@ -53,6 +54,13 @@ SAID_OF_AFFAIRS = (
                r"(?:the )?(?:[A-Za-z-]+ ){0,4}?(?P<o>{P&})(?!['’])", 0.87, page, untyped=bool(page))
         for whose, page in ((r"(?:It|[Tt]he [a-z]+)", _THING), (r"(?P<s>{X})", ()))
     ),
+    *(
+        Saying("inventor", rf"^{whose} (?:was|were) (?:first )?(?:invented|devised|conceived)(?: (?:in|around) [^,;.]{{3,24}}?)?(?: in (?:the )?{{L}})? by "
+               r"(?:the )?(?:[A-Za-z-]+ ){0,4}?(?P<o>{P&})(?!['’])", 0.87, page, untyped=bool(page))
+        for whose, page in ((r"(?:It|[Tt]he [a-z]+)", ("Thing", "Work")), (r"(?P<s>{X})", ()))
+    ),
+    Saying("inventor", rf"{_IS_NOW}(?!(?:\w+ ){{0,6}}?game\b){_PLAIN}{{0,160}}?\b(?:invented|devised)(?: in {{L}})?(?: (?:in|around) {{DATE}})?(?: in {{L}})? by "
+           r"(?:the )?(?:[A-Za-z-]+ ){0,4}?(?P<o>{P&})(?!['’])", 0.86, ("Thing",), opens, untyped=True),
     Saying("distribution", rf"{_IS}{_KINDS}\b{_PLAIN}{{0,60}}?\b(?:that |which )?(?:lived|lives|occurred|occurs|grows|grew|found|is found|was found) (?:nowhere but|only|exclusively|nowhere "
            r"(?:else )?(?:except|than)) (?:on|in) (?:the )?(?:island of |islands of )?(?P<o>{L})", 0.87, ("Thing",), opens, untyped=True),
     *(

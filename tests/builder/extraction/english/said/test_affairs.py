@@ -48,6 +48,30 @@ def test_an_element_has_its_discoverers(read: Read) -> None:
     assert said(found, "discoverer") == [("Harrium", "Ann Lee"), ("Harrium", "Bob Dean")]
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The harrower is a farm machine. It was invented in the mid-1980s by the Danish engineer Ann Lee.",
+        "The harrower is a farm machine devised in Denmark in 1898 by Ann Lee, a Danish engineer.",
+        "The harrower is a farm machine. The machine was first devised by Ann Lee in 1898.",
+    ],
+)
+def test_a_machine_has_its_inventor(read: Read, text: str) -> None:
+    assert said(read(text, "harrower", "Thing"), "inventor") == [("harrower", "Ann Lee")]
+
+
+def test_a_game_has_an_inventor_too(read: Read) -> None:
+    found = read("Harrow is a board game devised in Denmark in 1898 by Ann Lee.", "Harrow", "Work")
+    assert said(found, "inventor") == [("Harrow", "Ann Lee")]
+
+
+def test_who_only_improved_a_machine_or_invented_its_rival_is_no_inventor(read: Read) -> None:
+    text = (
+        "The harrower is a farm machine. It was improved by Ann Lee and replaced one that Bob Dean devised."
+    )
+    assert said(read(text, "harrower", "Thing"), "inventor") == []
+
+
 def test_a_painting_is_kept_in_a_museum_but_not_its_copy(read: Read) -> None:
     text = "The Harrow Gate is a painting by Ann Lee. {} in the Louvre."
     kept = read(text.format("It is now kept"), "The Harrow Gate", "Work")
