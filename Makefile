@@ -11,7 +11,7 @@ RANKER_JOINED := 2wikimultihopqa musique-dev hotpotqa-dev popqa
 PACKAGES := schemas backends builder retriever solver service guanxi
 SOURCES := $(PACKAGES) benchmarks tests
 
-.PHONY: help demo serve setup models ranker confidence test check unit test-sentence-transformers test-stores test-kill neo4j \
+.PHONY: help demo serve setup models ranker confidence transliteration test check unit test-sentence-transformers test-stores test-kill neo4j \
 	test-neo4j-latest format requirements clean
 
 help:
@@ -20,6 +20,7 @@ help:
 	@echo "make test    everything a change must pass"
 	@echo "make neo4j   a throw-away Neo4j on this machine, until Ctrl-C (NEO4J_VERSION=2026.09.0 for the newest)"
 	@echo "make ranker  train the weights of the rankers (DATA=folder with the question sets)"
+	@echo "make transliteration  learn from the dictionary how Chinese characters write foreign names (half a minute)"
 	@echo "make confidence  train the weights by which an answer says how sure it is (20 minutes)"
 	@echo "make format  lay the code out and mend what the linter can mend"
 
@@ -81,6 +82,9 @@ ranker: .venv/.default models
 	@$(BIN)/uv pip install -q --python $(BIN)/python "lightgbm>=4.5,<5"
 	@OPENBLAS_NUM_THREADS=1 $(BIN)/python benchmarks/train_ranker.py --data $(RANKER_DATA:%=$(DATA)/%) \
 		--pages data --joined $(RANKER_JOINED) --out retriever/ranking/weights
+
+transliteration: .venv/.default models
+	@$(BIN)/python benchmarks/train_transliteration.py
 
 confidence: .venv/.default models
 	@OPENBLAS_NUM_THREADS=1 $(BIN)/python benchmarks/confidence.py --out solver/confidence/weights.yaml

@@ -25,16 +25,16 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from backends.dictionaries.glosses import load_glosses
 from backends.script import simplified
-from backends.weights.table import DICTIONARY, MODELS
-from retriever.crossing.sounding import FOREIGN
-from retriever.crossing.sounds import is_romanised, likeness
-from retriever.crossing.transliteration import (
+from backends.transliteration.channel import (
     LEAST,
     MOST_LETTERS,
     WEIGHTS,
     Transliteration,
     units_of,
 )
+from backends.transliteration.names import FOREIGN
+from backends.transliteration.sounds import is_romanised, likeness
+from backends.weights.table import DICTIONARY, MODELS
 from schemas.errors import GuanxiError, InputError
 from schemas.settings import load_settings
 

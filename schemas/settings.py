@@ -29,8 +29,8 @@ RankerName: TypeAlias = Literal["blend", "linear", "trees", "fused"]
 """How candidate chunks are ordered; `fused` is not trained and needs no embedder."""
 
 ProofsName: TypeAlias = Literal["pages", "always", "never"]
-"""Where facts that answer a question lift the passages that state them among the first that are retrieved: in small
-stores of whole pages, in all, or in none."""
+"""Where what answers a question lifts the passages that it rests on among the first that are retrieved: in small stores
+of whole pages, in all, or in none."""
 
 UserPath = Annotated[Path, AfterValidator(lambda path: Path(os.path.expanduser(path)))]
 """A path in which `~` is the user's home."""

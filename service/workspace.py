@@ -13,7 +13,7 @@ from backends.language_models.load import open_language_model
 from backends.stores.address import parse_address
 from retriever import Retriever, build_retriever
 from retriever.graph.kept import KeptGraphs
-from schemas.answer import StopReason
+from schemas.answer import Answer, StopReason
 from schemas.graph import EmbedderInfo
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
@@ -25,6 +25,7 @@ from solver.proof import resting
 
 _WHOLE_PAGES = 0.5  # of the chunks stand on pages of three or more: facts lift nothing in a store of passages
 _DEEP = 60  # passages among which one that is lifted most likely has a place of its own
+_LIKELY = 0.5  # confidence of an answer by words that lifts passages
 _SMALL = 5_000  # chunks of a store in which an answer by facts takes a tenth of a second
 
 
@@ -54,7 +55,7 @@ class Workspace:
         ranking = self.retriever.retrieve(query, explain=explain)
         if proof_first:
             return resting.proof_first(ranking, self.solver.for_replay.ask(query.text))
-        answer = self.solver.by_facts(query.text) if proof_first is None and self._lifts_proofs() else None
+        answer = self._resting(query.text) if proof_first is None and self._lifts_proofs() else None
         if answer is None:
             return ranking
         if answer.stop_reason is StopReason.BUDGET:
@@ -63,6 +64,15 @@ class Workspace:
         if explain and resting.lacks(ranking, answer):
             known = self.retriever.retrieve(replace(query, k=max(query.k, _DEEP)), explain=True).chunks
         return resting.among_first(ranking, answer, known)
+
+    def _resting(self, question: str) -> Answer | None:
+        """What lifts passages: what facts answer; of a question in steps that they leave open, what words do, where
+        those are told to be as likely right as wrong. None where neither does."""
+        answer = self.solver.by_facts(question)
+        if answer is not None or not self.solver.is_in_steps(question):
+            return answer
+        told = self.solver.for_replay.ask(question, least_confidence=_LIKELY)
+        return None if told.abstained or told.confidence is None or told.subgraph.triples else told
 
     def _lifts_proofs(self) -> bool:
         """Whether the settings let facts lift passages in this store; a flow without exact facts never does."""

@@ -19,6 +19,7 @@ from retriever.crossing.vectors import CentredVectors
 from schemas.answer import Answer, StopReason
 from schemas.events import Watch
 from schemas.graph import Subgraph, Triple
+from schemas.logical_form import Retrieval
 from schemas.ontology import Ontology
 from schemas.plan import Plan, QuestionKind
 from schemas.protocols import Embedder, GraphStore, LanguageModel
@@ -224,6 +225,16 @@ class Solver:
         if turn.composed.abstained and not (turn.run.cut or without):
             turn = await self._respelled(seen, turn, loop, clock)
         return turn
+
+    def is_in_steps(self, question: str) -> bool:
+        """Whether a question is answered by more than one look at the pages: it asks of what it only describes, of what
+        facts lead to, or several things. Nothing is retrieved but names."""
+        means = self._means()
+        text, without = self._read(self._seen(question), means)
+        planner = self._planner(means, without)
+        parts = planner.plan(text).parts
+        looks = sum(isinstance(action, Retrieval) for part in parts for action in part.step.actions)
+        return looks > 1 or bool(planner.described(text))
 
     def by_facts(self, question: str) -> Answer | None:
         """What facts alone answer, cited; None where they do not, an abstention where the budget's seconds were over

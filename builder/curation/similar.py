@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from backends.stores.canonical import claim_key
 from backends.stores.entity_types import WIDER, types_fit
+from backends.transliteration.names import NameTable
 from builder.curation.decisions import member_of, recorded_decisions
 from builder.curation.likeness import (
     mutual_nearest,
@@ -25,6 +26,9 @@ from schemas.protocols import Embedder, GraphStore
 SURE_COSINE, SURE_MARGIN = 0.89, 0.04
 """From here on, names in two scripts are joined; measured in `docs/evaluation/extraction.md`, "Who is who"."""
 
+SURE_EVIDENCE = 12.0
+"""Nats from which on names of one word in two scripts are joined; those of several words are from `LEAST` on."""
+
 LIKELY_COSINE, LIKELY_MARGIN = 0.87, 0.01
 """From here on they are shown to a curator."""
 
@@ -38,26 +42,33 @@ class Likeness(StrEnum):
     SPELLING = "spelling"
     INITIALS = "initials"
     COMPANY_FORM = "company form"
+    TRANSLITERATION = "transliteration"
     NEAREST_NAME = "nearest name"
 
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
     """Two entities that are probably one, and by what; `cosine` and `margin` of their names' vectors
-    where the rule compares them, else 1. `sure` ones are as precise as what is joined without asking."""
+    where the rule compares them, else 1; `evidence`, in nats, that one name transliterates the other, else 0. `sure`
+    ones are as precise as what is joined without asking."""
 
     rule: Likeness
     one: Entity
     other: Entity
     cosine: float = 1.0
     margin: float = 1.0
+    evidence: float = 0.0
 
     @property
     def sure(self) -> bool:
+        if self.rule is Likeness.TRANSLITERATION and " " not in self.one.name.strip():
+            return self.evidence >= SURE_EVIDENCE
         return self.cosine >= SURE_COSINE and self.margin >= SURE_MARGIN
 
     @property
     def because(self) -> str:
+        if self.rule is Likeness.TRANSLITERATION:
+            return f"similar names: one transliterates the other, evidence {self.evidence:.1f} nats"
         if self.rule is not Likeness.NEAREST_NAME:
             return f"similar names: {self.rule}"
         return (
@@ -77,6 +88,7 @@ def proposals(store: GraphStore, embedder: Embedder | None = None) -> list[Propo
         _by_spelling(entities),
         _by_initials(entities),
         _by_form(entities),
+        _by_sound(entities),
         _by_vector(entities, embedder),
     )
     for proposal in (one for rule in rules for one in rule):
@@ -84,7 +96,9 @@ def proposals(store: GraphStore, embedder: Embedder | None = None) -> list[Propo
     apart = _kept_apart(store)
     chosen = [one for one in found.values() if not _is_apart(store, one, apart)]
     order = list(Likeness)
-    return sorted(chosen, key=lambda one: (order.index(one.rule), -one.cosine, one.one.id, one.other.id))
+    return sorted(
+        chosen, key=lambda one: (order.index(one.rule), -one.evidence, -one.cosine, one.one.id, one.other.id)
+    )
 
 
 def join_similar(store: GraphStore, embedder: Embedder | None = None) -> list[Decision]:
@@ -170,19 +184,37 @@ def _pairs(group: Sequence[Entity], rule: Likeness) -> Iterator[Proposal]:
             yield Proposal(rule, first, other)
 
 
-def _by_vector(entities: Iterable[Entity], embedder: Embedder | None) -> Iterator[Proposal]:
-    """Names of one kind of thing in two scripts, each the other's nearest by far."""
-    if embedder is None:
-        return
+def _by_sound(entities: Iterable[Entity]) -> Iterator[Proposal]:
+    """Names of one kind of thing in two scripts of which one transliterates the other and nothing else nearly so."""
+    for latin, han in _in_two_scripts(entities):
+        bearers = {one.id: one for one in (*latin, *han)}
+        tables = [NameTable(((one.name, one.id) for one in side), alone=True) for side in (latin, han)]
+        for one in han:
+            found = tables[0].find(one.name)
+            back = tables[1].find(bearers[found[0].bearer].name) if len(found) == 1 else []
+            if len(back) != 1 or back[0].bearer != one.id or not (found[0].whole and back[0].whole):
+                continue
+            other = bearers[found[0].bearer]
+            tells = one.type != "Person" or len(found[0].words) > 1  # no given name alone
+            if tells and types_fit(one.type, other.type):
+                yield Proposal(Likeness.TRANSLITERATION, other, one, evidence=found[0].evidence)
+
+
+def _in_two_scripts(entities: Iterable[Entity]) -> Iterator[tuple[list[Entity], list[Entity]]]:
+    """Of each kind the things with Latin names alone, and those with Chinese ones; none where one of them is empty."""
     kinds: defaultdict[str, tuple[list[Entity], list[Entity]]] = defaultdict(lambda: ([], []))
     for one in entities:
         scripts = {has_han(name.name) for name in one.names}
         if one.type and len(scripts) == 1:
             kinds[_wide(one.type)][scripts.pop()].append(one)
-    for kind in sorted(kinds):
-        latin, han = kinds[kind]
-        if not latin or not han:
-            continue
+    yield from (kinds[kind] for kind in sorted(kinds) if all(kinds[kind]))
+
+
+def _by_vector(entities: Iterable[Entity], embedder: Embedder | None) -> Iterator[Proposal]:
+    """Names of one kind of thing in two scripts, each the other's nearest by far."""
+    if embedder is None:
+        return
+    for latin, han in _in_two_scripts(entities):
         vectors = [embedder.embed_passages([one.name for one in side]) for side in (latin, han)]
         for near in mutual_nearest(vectors[0], vectors[1]):
             one, other = latin[near.one], han[near.other]

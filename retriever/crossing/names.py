@@ -9,13 +9,13 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from backends.script import simplified
+from backends.transliteration.channel import LEAST, strength, transliteration
+from backends.transliteration.sounds import is_romanised
 from retriever.crossing.composing import ComposedNames
 from retriever.crossing.pinyin import PinyinNames
 from retriever.crossing.sounding import Heard, SoundTable, dotted_names, is_free, name_sounds
-from retriever.crossing.sounds import is_romanised
 from retriever.crossing.stretches import as_name, is_part, is_whole, place_of, stretches, titles
 from retriever.crossing.translating import Translator
-from retriever.crossing.transliteration import LEAST, strength, transliteration
 from retriever.crossing.vectors import CentredVectors, script_of
 from schemas.graph import Entity
 from schemas.protocols import GraphStore

@@ -11,10 +11,10 @@ from pathlib import Path
 import yaml
 
 from backends.script import simplified
-from retriever.crossing.sounding import FOREIGN, near_sounds
-from retriever.crossing.sounds import skeletons, syllables
+from backends.transliteration.channel import LEAST, transliteration
+from backends.transliteration.names import FOREIGN, near_sounds
+from backends.transliteration.sounds import skeletons, syllables
 from retriever.crossing.translating import Translator
-from retriever.crossing.transliteration import LEAST, transliteration
 from schemas.text import Span
 
 CHINESE = re.compile(r"[\u3400-\u9fff·]+")

@@ -9,9 +9,9 @@ from itertools import islice, product
 from threading import Lock
 
 from backends.script import simplified
+from backends.transliteration.sounds import readings
 from builder.extraction.chinese.lexicon import SURNAMES
 from retriever.crossing.sounding import CAPITALS, POSSESSIVE, Heard
-from retriever.crossing.sounds import readings
 from schemas.protocols import GraphStore
 from schemas.text import Span
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from backends.script import simplified
 from backends.segmenter import segment
-from retriever.crossing.sounds import same_sounds
+from backends.transliteration.sounds import same_sounds
 from retriever.text.terms import STOP_TOKENS
 from schemas.graph import Entity
 from schemas.names import split_sense

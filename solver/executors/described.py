@@ -29,6 +29,7 @@ from solver.results import Extract, Row, Value
 
 _READ = 24
 _LIKELY, _LEAST_LIKELY = 0.4, 0.1  # that a sentence tells it; that it does where it names but one
+_LIKELY_ACROSS = 0.3  # of a sentence in the other language, all of which are less likely
 _LEAST_HELD, _LEAST_BESIDE = 0.5, 0.6  # of the description's words; where a likelier sentence names nobody
 _OWNED = r"[他她]的[^，。；《]{{0,6}}《{0}|\b(?:his|her)\s+(?:[\w-]+\s+){{0,4}}[\"“‘*]?{0}"
 _YEAR = re.compile(r"(?<!\d)[12]\d{3}(?!\d)")
@@ -149,15 +150,14 @@ class DescribedThings:
         told = (
             c
             for c in choices
-            if c.likely >= _LIKELY
-            and (subject is None or c.leaves_few_out or _speaks(c.window, wanted, about))
+            if c.likely >= (_LIKELY if _is_own(c, part) else _LIKELY_ACROSS)
+            and (subject is None or c.leaves_few_out or _speaks(c.window, wanted, about) or _is_sure(c, part))
         )
-        likely = next(told, None)
-        if likely is not None and (spoken := self._in_sentence(likely, wanted)) is not None:
+        likely = list(told)
+        spoken = next(filter(None, (self._in_sentence(choice, wanted) for choice in likely)), None)
+        if spoken is not None or noun_of(part.text):
             return spoken
-        if noun_of(part.text):
-            return None
-        least = _LEAST_HELD if likely is None else _LEAST_BESIDE
+        least = _LEAST_BESIDE if likely else _LEAST_HELD
         asking = self._asking(subject, words, part)
         best: tuple[float, Value, Extract] | None = None
         for window in self._reader.best(asking, ranking, most=_READ, glean=True):
@@ -316,6 +316,15 @@ def _goes_on_about(window: Window, wanted: _Wanted) -> bool:
         return False
     before = [c for c in window.page.clauses[: window.first] if c.paragraph == first.paragraph]
     return any(name in c.plain for c in before if c.sentence == first.sentence - 1 for name in wanted.names)
+
+
+def _is_own(choice: Choice, part: SubQuestion) -> bool:
+    return choice.window.page.language is part_language(part.text)
+
+
+def _is_sure(choice: Choice, part: SubQuestion) -> bool:
+    """Whether a sentence in the other language, which may call what the question names anything, surely tells it."""
+    return choice.is_sure and not _is_own(choice, part)
 
 
 def _extract(clause: Clause) -> Extract:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import guanxi
+from schemas.answer import Answer
 from schemas.retrieval import Query
 from schemas.settings import HashingSettings
 from schemas.text import Language
@@ -89,3 +91,51 @@ def test_a_ranking_says_that_no_time_was_left_for_facts(tmp_path: Path, seconds:
         found = ready.retrieve(QUESTION)
         assert any("budget.seconds" in line for line in found.degraded) == said
         assert bool(resting(ready)) != said
+
+
+class Wordy:
+    """A solver of whose questions no facts answer any, but words."""
+
+    def __init__(self, answer: Answer, *, steps: bool) -> None:
+        self.answer, self.steps, self.least = answer, steps, None
+
+    def by_facts(self, question: str) -> None:
+        return None
+
+    def is_in_steps(self, question: str) -> bool:
+        return self.steps
+
+    @property
+    def for_replay(self) -> Wordy:
+        return self
+
+    def ask(self, question: str, *, least_confidence: float) -> Answer:
+        self.least = least_confidence
+        return self.answer
+
+
+@pytest.mark.parametrize(
+    ("confidence", "steps", "lifts"), [(0.7, True, True), (None, True, False), (0.7, False, False)]
+)
+def test_words_lift_passages_where_they_likely_answer_a_question_in_steps(
+    tmp_path: Path, confidence: float | None, steps: bool, lifts: bool
+) -> None:
+    with workspace(tmp_path, PAGES) as ready:
+        answer = ready.solver.ask(QUESTION.text)
+        told = replace(answer, confidence=confidence, subgraph=replace(answer.subgraph, triples=()))
+        solver = Wordy(told, steps=steps)
+        assert bool(resting(replace(ready, solver=solver))) == lifts
+        assert solver.least == (0.5 if steps else None)
+
+
+@pytest.mark.parametrize(
+    ("question", "steps"),
+    [
+        ("《北行》的导演出生在哪里？", True),
+        ("林晚出生在哪里？", False),
+        ("执导《北行》的那位导演多大？", True),
+    ],
+)
+def test_what_is_a_question_in_steps(tmp_path: Path, question: str, steps: bool) -> None:
+    with workspace(tmp_path, PAGES) as ready:
+        assert ready.solver.is_in_steps(question) is steps

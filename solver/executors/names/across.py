@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from retriever.crossing.sounds import is_romanised
+from backends.transliteration.channel import LEAST, transliteration
+from backends.transliteration.sounds import is_romanised
 from retriever.crossing.translating import Translator
-from retriever.crossing.transliteration import LEAST, transliteration
 from schemas.graph import Triple
 from schemas.logical_form import Constraint
 from schemas.text import Language

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from retriever.crossing.sounds import is_romanised
+from backends.transliteration.sounds import is_romanised
 from schemas.protocols import GraphStore
 
 

@@ -17,7 +17,7 @@ from schemas.protocols import GraphStore
 from tests.builder.curation.test_decisions import filled
 from tests.conformance.corpus import entity, make_document
 
-NEAR = {"Toronto": (1.0, 0.0, 0.0), "多伦多": (0.95, 0.312, 0.0), "Paris": (0.0, 0.0, 1.0), "水": (0, 1.0, 0)}
+NEAR = {"Oxford": (1.0, 0.0, 0.0), "牛津": (0.95, 0.312, 0.0), "Paris": (0.0, 0.0, 1.0), "水": (0, 1.0, 0)}
 
 
 class Map:
@@ -66,6 +66,8 @@ def test_names_in_another_spelling_belong_to_the_page(tmp_path: Path):
         (("Apple Inc.", "Company"), ("Apple", "Organization"), "company form"),
         (("John F. Kennedy", "Person"), ("John Fitzgerald Kennedy", "Person"), "initials"),
         (("Göttingen", "Place"), ("Gottingen", "City"), "spelling"),
+        (("Greta Lindholm", "Person"), ("格蕾塔·林霍姆", "Person"), "transliteration"),
+        (("Lindholm", "City"), ("林德霍姆", "Place"), "transliteration"),
     ],
 )
 def test_rules_within_a_type(tmp_path: Path, one: tuple[str, str], other: tuple[str, str], rule: str):
@@ -78,10 +80,21 @@ def test_rules_within_a_type(tmp_path: Path, one: tuple[str, str], other: tuple[
     [
         (("Zoë Bell", "Person"), ("Zoe Bell", "Work")),
         (("Léon", "Person"), ("Leon", "Person")),
+        (("Lindholm", "Person"), ("林德霍姆", "Person")),
+        (("Greta Lindholm", "Person"), ("格蕾塔·林霍姆", "Work")),
+        (("Greta Lindholm", "Person"), ("格蕾塔·卡尔顿", "Person")),
         (("P. Day", ""), ("P day", "")),
         (("Apple Inc.", ""), ("Apple", "")),
     ],
-    ids=["types", "a given name", "one word", "type unknown"],
+    ids=[
+        "types",
+        "a given name",
+        "a given name in two scripts",
+        "types in two scripts",
+        "another last name",
+        "one word",
+        "type unknown",
+    ],
 )
 def test_what_is_not_proposed(tmp_path: Path, one: tuple[str, str], other: tuple[str, str]):
     assert proposed(tmp_path, named("a", *one), named("b", *other)) == []
@@ -92,10 +105,16 @@ def test_two_pages_are_never_joined_by_their_spelling(tmp_path: Path):
     assert proposed(tmp_path, *pages) == []
 
 
+def test_of_two_names_that_one_may_transliterate_none_is_proposed(tmp_path: Path):
+    names = (("Greta Lindholm", "a"), ("Greta Lindholme", "b"), ("格蕾塔·林霍姆", "c"))
+    found = proposed(tmp_path, *(named(key, name, "Person") for name, key in names))
+    assert "transliteration" not in {rule for rule, *_ in found}
+
+
 def test_the_nearest_name_in_another_script_is_proposed(tmp_path: Path):
     store = filled(tmp_path / "s.db", *(named(name, name, "Place") for name in NEAR))
     (found,) = proposals(store, Map(NEAR))
-    assert (found.one.name, found.other.name, found.sure) == ("Toronto", "多伦多", True)
+    assert (found.one.name, found.other.name, found.sure) == ("Oxford", "牛津", True)
     assert (round(found.cosine, 2), round(found.margin, 2)) == (0.95, 0.95)
 
 

@@ -128,6 +128,32 @@ def test_whom_a_page_only_names_in_pinyin_leads_to_the_page_about_them(tmp_path:
     assert "Winter" in translated.text
 
 
+@pytest.mark.parametrize(
+    "question", ["诺拉·林霍姆在哪里去世？", "《冬日》的导演在哪里去世？", "Where did Nora Lindholm die?"]
+)
+def test_whom_a_page_only_names_in_transliteration_leads_to_the_page_about_them(
+    tmp_path: Path, question: str
+):
+    own = Page(
+        "en/Nora Lindholm",
+        "Nora Lindholm is a director. Nora Lindholm died in Harrow.",
+        ("Nora Lindholm", "Person"),
+        ("Harrow", "City"),
+    ).says(0, "death_place", 1, "Nora Lindholm died in Harrow")
+    named = Page(
+        "冬日", "冬日是一部电影。冬日由诺拉·林霍姆执导。", ("冬日", "Film"), ("诺拉·林霍姆", "Person")
+    ).says(0, "director", 1, "冬日由诺拉·林霍姆执导")
+    embedder = TwoLanguages()
+    opened = open_store(tmp_path / "names.db", create=True)
+    opened.set_embedder(embedder.info)
+    pages = {p: embedder.embed_passages([p.chunk.text]) for p in (own, named)}
+    opened.upsert(GraphBatch(tuple(replace(p.graph(), vectors=rows) for p, rows in pages.items())))
+    solver = Solver(opened, retriever_of(opened), Ontology.load(), Settings(), embedder=embedder)
+    answer = solver.ask(question)
+    opened.close()
+    assert "Harrow" in answer.text
+
+
 def test_chunks_of_the_other_language_stand_among_a_rankings_own(store):
     retriever = retriever_of(store)
     embedder = TwoLanguages()
@@ -212,3 +238,11 @@ def test_a_dictionary_cuts_no_name_with_points_in_pieces(store, tmp_path: Path):
     linker = CrossingLinker(store, CentredVectors(TwoLanguages()), translator)
     assert [one.name for one in linker.by_dictionary("诺拉拍过什么？", ())] == ["Nora Vale"]
     assert linker.by_dictionary("诺拉·卡尔顿拍过什么？", ()) == []
+
+
+def test_a_dictionary_cuts_no_title_in_pieces(store, tmp_path: Path):
+    write_glosses([("诺拉", "nora vale", True)], tmp_path / "glosses.sqlite")
+    translator = Translator(Glosses(tmp_path / "glosses.sqlite"))
+    linker = CrossingLinker(store, CentredVectors(TwoLanguages()), translator)
+    assert [one.name for one in linker.by_dictionary("《诺拉》是谁写的？", ())] == ["Nora Vale"]
+    assert linker.by_dictionary("《再别诺拉》是谁写的？", ()) == []

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from retriever.crossing.transliteration import (
+from backends.transliteration.channel import (
     LEAST,
     WEIGHTS,
     Transliteration,
@@ -40,6 +40,7 @@ def test_a_name_is_heard_in_its_transliteration(chinese: str, latin: str):
         ("马丁·斯科塞斯", "Martin Scorsese Junior"),
         ("伊丽莎白·泰勒", "Elizabeth Warren"),
         ("保罗·格林格拉斯", "Peter Rogers"),
+        ("约翰·肯尼迪", "Assassination of John Kennedy"),
         ("马丁", "亚当"),
         ("", "Martin"),
         ("马丁", ""),

@@ -15,9 +15,9 @@ from pathlib import Path
 from unicodedata import combining, normalize
 
 from backends.script import simplified
-from retriever.crossing.sounds import syllables
+from backends.transliteration.sounds import syllables
 
-WEIGHTS = Path(__file__).with_name("transliteration.json")
+WEIGHTS = Path(__file__).with_name("shares.json")
 
 LEAST = 8.0
 """Evidence, in nats, from which a name is heard in another: of 1,589 names of an encyclopedia with points 89 % have it
@@ -38,7 +38,10 @@ _LEAST_PART = (
     -1.5
 )  # nats of one part among others: Branagh, 布拉纳; of two last names drawn by chance one in 150 has more
 _SKIPPED = 1.0  # nats that a Latin word costs which no part transliterates: a middle name
-_JOINED = 2  # Latin words that one part transliterates: 达芬奇, da Vinci
+_KEPT = frozenset(
+    "of the and in at for".split()
+)  # that no name leaves out: the assassination of somebody is not he
+_SHORT = 3  # letters of a word that one part transliterates with the next: 达芬奇, da Vinci
 _SCALE, _MIDDLE = 2.0, 6.0  # of `strength`
 
 Shares = Mapping[str, float]
@@ -73,7 +76,8 @@ class Transliteration:
         """The evidence that a Latin name is what a Chinese one transliterates, part by part; minus infinity where a
         part surely is not, or the last parts are not each other's.
 
-        Points stand between the parts. A part may stand for two Latin words, and Latin words between them be left out.
+        Points stand between the parts. A part may stand for a short Latin word and the next, and Latin words before the
+        last be left out.
         """
         parts = [part for part in simplified(chinese).split("·") if part]
         words = [_plain(word) for word in latin.split()]
@@ -85,21 +89,29 @@ class Transliteration:
     def _aligned(self, parts: Sequence[str], words: Sequence[str]) -> float:
         """The best sum of evidence of parts and words in order, the last with the last."""
         none = -float("inf")
-        if all(self.word(parts[-1], "".join(words[-size:])) <= _LEAST_PART for size in range(1, _JOINED + 1)):
+        if all(evidence <= _LEAST_PART for _, evidence in self._ending(parts[-1], words)):
             return none
-        best = [0.0, *(-_SKIPPED * skipped for skipped in range(1, len(words) + 1))]  # no part, some words
+        best = [0.0]  # no part, some words
+        for word in words:
+            best.append(none if word in _KEPT else best[-1] - _SKIPPED)
         for number, part in enumerate(parts, 1):
-            reached = [none] * (len(words) + 1)
-            for end in range(1, len(words) + 1):
-                joined = (
-                    (size, self.word(part, "".join(words[end - size : end])))
-                    for size in range(1, min(_JOINED, end) + 1)
-                )
-                taken = [best[end - size] + evidence for size, evidence in joined if evidence > _LEAST_PART]
-                left = reached[end - 1] - _SKIPPED if number < len(parts) else none
-                reached[end] = max((*taken, left), default=none)
+            reached = [none]
+            for end, word in enumerate(words, 1):
+                told = self._ending(part, words[:end])
+                taken = [best[end - size] + evidence for size, evidence in told if evidence > _LEAST_PART]
+                skipped = number < len(parts) and word not in _KEPT
+                reached.append(max((*taken, reached[-1] - _SKIPPED if skipped else none)))
             best = reached
         return best[-1]
+
+    def _ending(self, part: str, words: Sequence[str]) -> list[tuple[int, float]]:
+        """The evidence that a part stands for the last of some words, or for that with a short one before it: how many
+        words, and how much."""
+        told = [(1, self.word(part, words[-1]))]
+        before = words[-2] if len(words) > 1 else ""
+        if 0 < len(before) <= _SHORT and before not in _KEPT:
+            told.append((2, self.word(part, before + words[-1])))
+        return told
 
     def _word(self, chinese: str, latin: str) -> float:
         """The evidence that small letters are what characters transliterate; minus infinity for none of either."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from retriever.crossing.sounds import is_romanised, likeness
+from backends.transliteration.sounds import is_romanised, likeness
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,1 @@
+"""Names of the other script: how Chinese characters write foreign names, and which names sound alike."""
