@@ -25,7 +25,13 @@ _TIME = {
     Language.ENGLISH: re.compile(r"\b(?:years?|days?|months?|decades?|long|earlier|later|time)\b"),
 }
 
-_BESIDE = re.compile(r"\b(?:or|and|than|versus|vs)\b")
+_BESIDE = {
+    Language.CHINESE: re.compile(r"[和与跟同及、或比]|还是"),
+    Language.ENGLISH: re.compile(r"\b(?:or|and|than|versus|vs)\b"),
+}
+
+_GOES_ON_ZH = re.compile(r"[》”]?的[^，,\x00]+[，,](?:是|在)")
+"""Between two names what describes somebody by the first, of whom then more is asked."""
 
 _TWO = 2
 _MADE = re.compile(
@@ -86,8 +92,11 @@ def comparison(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | 
         return None  # how many children with his first wife
     things = coordinated(part, lexicon) or (of_any_kind(part) if part.comparison.timed else ())
     things = things if len(things) > 1 else _works_of_one(part, lexicon) or things
-    if not things and part.language is Language.ENGLISH and not _BESIDE.search(part.blanked):
-        return None  # the oldest library of A, in B
+    ordered = part.comparison.timed or "birth_date" in part.comparison.predicates
+    if not things and (ordered or part.language is Language.ENGLISH) and not _beside(part):
+        return None  # the oldest library of A, in B; 甲历来年纪最小的乙
+    if any(_GOES_ON_ZH.match(part.blanked[one.end : two.start]) for one, two in pairwise(things)):
+        return None  # 最早介绍甲的人，是在乙见到它的吗
     if not things and any(cues_of(part.language).plays.search(f.text) for f in part.relations):
         return None  # who plays the older A in B
     if part.has(Cue.BOTH) and part.asked is AnswerType.WORK and not part.comparison.predicates:
@@ -165,6 +174,11 @@ def _is_choice(part: Analysis, things: tuple[Thing, ...]) -> bool:
     return any(
         re.search(r"\bor\b|还是", part.blanked[one.end : other.start]) for one, other in pairwise(things)
     )
+
+
+def _beside(part: Analysis) -> bool:
+    """Whether a word stands in a question that sets things beside each other."""
+    return _BESIDE[part.language].search(part.blanked) is not None
 
 
 def _is_of_time(part: Analysis) -> bool:

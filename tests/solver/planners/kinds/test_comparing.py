@@ -275,3 +275,17 @@ def test_the_noun_of_what_is_named_is_no_event(planner: RulePlanner) -> None:
     assert "release date" in actions[0]
     shot = form(planner, "Which of these films was shot first, Fog Harbour or Northbound?")
     assert "shot" in shot[0]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "最早把《雾港》介绍到海外的影评人，是在《北行》里客串的吗？",
+        "林晚年轻时在《雾港》里演过谁？",
+        "《雾港》里年轻的时候的林晚是谁演的？",
+    ],
+)
+def test_who_is_described_by_what_came_first_or_was_young_is_not_compared(
+    planner: RulePlanner, question: str
+) -> None:
+    assert not any(action.startswith("Compare") for action in form(planner, question))
