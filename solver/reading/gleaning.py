@@ -10,6 +10,7 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.language import folded, without_names
 from solver.lexicon import Lexicon
+from solver.reading.happening import other_words
 from solver.reading.terms import Term, part_language
 from solver.reading.windows import Window
 
@@ -51,7 +52,7 @@ def content_terms(
     for word in words | dict.fromkeys(sorted(nouns - {folded(said) for said in part.said})):
         forms = _wordings(word, language, lexicon)
         if asked_in is language or word[0].isdigit():
-            forms.add(word)
+            forms |= {word, *other_words(word)}
         if forms:
             kind = "word" if asked_in is language else "relation"
             weight = _NOUN if word in nouns else rarity(word)

@@ -14,6 +14,36 @@ _ALIKE = (
     ("close", "shut", "shut down"),
     ("refuse", "decline", "turn down", "turned down", "turn it down", "turned it down", "reject"),
     ("leave", "left", "resign", "quit", "walk out", "step down", "drop out"),
+    ("move", "relocate", "emigrate", "immigrate", "migrate", "resettle"),
+    ("begin", "began", "start", "commence"),
+    ("build", "built", "construct", "erect"),
+    ("destroy", "demolish", "blow up", "blew up", "blown up", "tear down", "torn down"),
+    ("kill", "murder", "assassinate"),
+    ("buy", "bought", "purchase", "acquire"),
+    ("beat", "beaten", "defeat", "vanquish"),
+    ("finish", "complete"),
+    ("dismiss", "sack", "fire"),
+    ("hire", "employ", "recruit", "engage"),
+    ("arrest", "capture", "seize", "caught", "imprison", "jail"),
+    ("escape", "flee", "fled"),
+    ("ban", "forbid", "forbade", "forbidden", "prohibit", "outlaw"),
+    ("choose", "chose", "chosen", "select", "pick"),
+    ("order", "commission"),
+    ("praise", "acclaim", "applaud"),
+    ("succeed", "replace", "take over", "took over", "taken over"),
+    ("invent", "devise"),
+    ("搬", "迁", "移居", "迁居", "移民", "定居", "迁往", "搬家"),
+    ("炸毁", "炸断", "炸掉", "炸"),
+    ("建成", "竣工", "落成", "完工", "建好"),
+    ("打败", "击败", "战胜", "大败", "打赢"),
+    ("杀害", "杀死", "刺杀", "暗杀", "遇刺"),
+    ("买下", "收购", "购买", "购得"),
+    ("更名", "改名", "易名", "改称"),
+    ("入狱", "下狱", "坐牢", "监禁", "囚禁", "监狱"),
+    ("逃走", "逃离", "出逃", "逃往", "逃到"),
+    ("夸", "夸奖", "称赞", "赞扬", "称颂", "盛赞"),
+    ("拜访", "造访", "访问"),
+    ("接替", "继任", "接任", "接手"),
     ("解散", "散伙", "告别演出", "停止活动", "各奔东西"),
     ("停产", "停止生产", "不再生产"),
     ("关闭", "停业", "倒闭", "停办"),
@@ -36,6 +66,17 @@ def happenings(part: SubQuestion) -> frozenset[str]:
     return frozenset(
         w for w in said if len(w) > 1 and w.isascii() is latin and not any(w in name for name in names)
     )
+
+
+def other_words(word: str) -> frozenset[str]:
+    """The other words, folded, for an event that a word is one for; none where it is one for several."""
+    stem = stem_of(word)
+
+    def is_word(one: str) -> bool:
+        return word == one or stem in (stem_of(one), one.removesuffix("e"))
+
+    groups = [alike for alike in _ALIKE if any(map(is_word, alike))]
+    return frozenset(one for one in groups[0] if not is_word(one)) if len(groups) == 1 else frozenset()
 
 
 def happens(event: str, text: str) -> bool:
