@@ -7,7 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from backends.dictionaries.cedict_convert import FILE, convert_cedict, glosses_of, plain_glosses
+from backends.dictionaries.cedict_convert import (
+    FILE,
+    convert_cedict,
+    glosses_of,
+    plain_glosses,
+    write_glosses,
+)
 from backends.dictionaries.glosses import Glosses
 
 LINES = """# a comment
@@ -59,3 +65,12 @@ def test_the_file_answers_in_both_directions(tmp_path: Path):
 
 def test_without_a_file_nothing_is_known():
     assert Glosses(None).english("定居") == ()
+
+
+def test_all_names_are_read_in_order(tmp_path: Path):
+    write_glosses(
+        [("林晚", "lin wan", True), ("奖杯", "trophy cup", False), ("北河", "north river", True)],
+        tmp_path / FILE,
+    )
+    assert list(Glosses(tmp_path / FILE).names()) == [("北河", "north river"), ("林晚", "lin wan")]
+    assert list(Glosses(None).names()) == []

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from retriever.crossing.vectors import KNOWN_MODELS, CentredVectors
 from retriever.pipeline import build_retriever
 from schemas.graph import EmbedderInfo, GraphBatch, Vectors
 from schemas.ontology import Ontology
+from schemas.protocols import GraphStore
 from schemas.retrieval import Query, ScoredChunk
 from schemas.settings import Settings
 from schemas.text import Language, Span
@@ -57,15 +59,29 @@ class TwoLanguages:
         return (0.0, 1.0) if "Hill" in text or "茶馆" in text else (0.5, 0.5)
 
 
-@pytest.fixture
-def store(tmp_path: Path):
+@contextmanager
+def filled(path: Path, *pages: Page) -> Iterator[GraphStore]:
+    """An open store of some pages with their vectors."""
     embedder = TwoLanguages()
-    vectors = {p: embedder.embed_passages([p.chunk.text]) for p in (RIVER, HILL, TEA)}
-    opened = open_store(tmp_path / "pages.db", create=True)
+    vectors = {page: embedder.embed_passages([page.chunk.text]) for page in pages}
+    opened = open_store(path, create=True)
     opened.set_embedder(embedder.info)
     opened.upsert(GraphBatch(tuple(replace(p.graph(), vectors=rows) for p, rows in vectors.items())))
     yield opened
     opened.close()
+
+
+@contextmanager
+def solving(path: Path, *pages: Page) -> Iterator[Solver]:
+    """A solver over some pages."""
+    with filled(path, *pages) as opened:
+        yield Solver(opened, retriever_of(opened), Ontology.load(), Settings(), embedder=TwoLanguages())
+
+
+@pytest.fixture
+def store(tmp_path: Path):
+    with filled(tmp_path / "pages.db", RIVER, HILL, TEA) as opened:
+        yield opened
 
 
 def retriever_of(store):
@@ -96,14 +112,8 @@ def test_a_name_of_which_no_page_says_anything_leads_to_the_other_language_s_pag
         ("Nora Vale", "Person"),
     ).says(0, "spouse", 1, "is married to")
     named = Page("茶馆", "茶馆是一部电影。林晚看过它。", ("茶馆", "Film"), ("林晚", "Person"))
-    embedder = TwoLanguages()
-    opened = open_store(tmp_path / "names.db", create=True)
-    opened.set_embedder(embedder.info)
-    pages = {p: embedder.embed_passages([p.chunk.text]) for p in (told, named)}
-    opened.upsert(GraphBatch(tuple(replace(p.graph(), vectors=rows) for p, rows in pages.items())))
-    retriever = retriever_of(opened)
-    answer = Solver(opened, retriever, Ontology.load(), Settings(), embedder=embedder).ask("林晚的丈夫是谁？")
-    opened.close()
+    with solving(tmp_path / "names.db", told, named) as solver:
+        answer = solver.ask("林晚的丈夫是谁？")
     assert "Nora Vale" in answer.text
 
 
@@ -116,14 +126,11 @@ def test_whom_a_page_only_names_in_pinyin_leads_to_the_page_about_them(tmp_path:
         ("Winter", "Book"),
         ("Lin Wan", "Person"),
     ).says(0, "translator", 1, "was translated by")
-    embedder = TwoLanguages()
-    opened = open_store(tmp_path / "names.db", create=True)
-    opened.set_embedder(embedder.info)
-    pages = {p: embedder.embed_passages([p.chunk.text]) for p in (own, named)}
-    opened.upsert(GraphBatch(tuple(replace(p.graph(), vectors=rows) for p, rows in pages.items())))
-    solver = Solver(opened, retriever_of(opened), Ontology.load(), Settings(), embedder=embedder)
-    died, translated = solver.ask("Where did Lin Wan die?"), solver.ask("Which book did Lin Wan translate?")
-    opened.close()
+    with solving(tmp_path / "names.db", own, named) as solver:
+        died, translated = (
+            solver.ask("Where did Lin Wan die?"),
+            solver.ask("Which book did Lin Wan translate?"),
+        )
     assert "海城" in died.text
     assert "Winter" in translated.text
 
@@ -143,14 +150,8 @@ def test_whom_a_page_only_names_in_transliteration_leads_to_the_page_about_them(
     named = Page(
         "冬日", "冬日是一部电影。冬日由诺拉·林霍姆执导。", ("冬日", "Film"), ("诺拉·林霍姆", "Person")
     ).says(0, "director", 1, "冬日由诺拉·林霍姆执导")
-    embedder = TwoLanguages()
-    opened = open_store(tmp_path / "names.db", create=True)
-    opened.set_embedder(embedder.info)
-    pages = {p: embedder.embed_passages([p.chunk.text]) for p in (own, named)}
-    opened.upsert(GraphBatch(tuple(replace(p.graph(), vectors=rows) for p, rows in pages.items())))
-    solver = Solver(opened, retriever_of(opened), Ontology.load(), Settings(), embedder=embedder)
-    answer = solver.ask(question)
-    opened.close()
+    with solving(tmp_path / "names.db", own, named) as solver:
+        answer = solver.ask(question)
     assert "Harrow" in answer.text
 
 
