@@ -31,6 +31,8 @@ _POINT = re.compile(f"[{POINTS}]")
 _DOTTED = re.compile(rf"[\u3400-\u9fff]+(?:[{POINTS}][\u3400-\u9fff]+)+")
 CAPITALS = re.compile(r"[A-Z][\w’'-]*(?:\s+[A-Z][\w’'-]*)+")
 _CAPITAL = re.compile(r"[A-Z][\w’'-]+")
+_RUN = re.compile(rf"{_CAPITAL.pattern}(?:\s+[A-Z][\w’'-]*)*")
+_FIRST_WORD = re.compile(r"\W*[\w’'-]+")
 POSSESSIVE = re.compile(r"['’]s?$")
 _LATIN = re.compile(r"[^\W\d_][\w'’.-]*(?:\s+[^\W\d_][\w'’.-]*)*", re.ASCII)
 _HAN = re.compile(r"[\u3400-\u9fff]+(?:·[\u3400-\u9fff]+)*")
@@ -93,14 +95,14 @@ class SoundTable:
 
 
 class NameSounds:
-    """The tables of a store's names, made when first asked for and again when the graph changes: of pages, and of all
-    else in the script that a question is not in."""
+    """The tables of a store's names in the script that a question is not in, made when first asked for and again when
+    the graph changes: of pages, and of all else."""
 
     def __init__(self, store: GraphStore) -> None:
         self._store = store
         self._version = -1
-        self._pages: SoundTable | None = None
-        self._others: dict[bool, SoundTable] = {}  # by whether it has the Latin names
+        self._pages: dict[bool, SoundTable] = {}  # by whether it has the Latin names
+        self._others: dict[bool, SoundTable] = {}
         self._lock = Lock()
 
     def find(self, question: str) -> list[Heard]:
@@ -111,11 +113,12 @@ class NameSounds:
         several = _DOTTED.search(plain) is not None or CAPITALS.search(plain) is not None
         if not several and next(iter(_alone(plain)), None) is None:
             return []
-        heard = self._of_pages().find(question)
+        latin = _HAN.search(plain) is not None
+        heard = self._of_pages(latin=latin).find(question)
         if not several:
             return heard
         taken = [row.place for row in heard]
-        others = self._of_others(latin=_HAN.search(plain) is not None).find(question)
+        others = self._of_others(latin=latin).find(question)
         return heard + [row for row in others if is_free(row.place, taken)]
 
     def pages_of(self, entity: Entity) -> list[str]:
@@ -124,7 +127,7 @@ class NameSounds:
         named = {_HAN.search(name.name) is not None for name in entity.names}
         if entity.pages or len(named) != 1:
             return []
-        table = self._of_pages()
+        table = self._of_pages(latin=named == {True})
         found = dict.fromkeys(id_ for name in entity.names for id_ in table.bearers(name.name))
         known = self._store.get_entities(list(found))
         return [
@@ -133,13 +136,14 @@ class NameSounds:
             if one is not None and named.isdisjoint(_HAN.search(n.name) is not None for n in one.names)
         ]
 
-    def _of_pages(self) -> SoundTable:
+    def _of_pages(self, *, latin: bool) -> SoundTable:
         with self._lock:
             self._refresh()
-            if self._pages is None:
+            if latin not in self._pages:
                 names = ((name, page.entity) for page in self._store.iterate_pages() for name in page.names)
-                self._pages = SoundTable(names, alone=True)
-            return self._pages
+                own = ((name, id_) for name, id_ in names if (_HAN.search(name) is None) is latin)
+                self._pages[latin] = SoundTable(own, alone=True)
+            return self._pages[latin]
 
     def _of_others(self, *, latin: bool) -> SoundTable:
         with self._lock:
@@ -153,7 +157,7 @@ class NameSounds:
     def _refresh(self) -> None:
         version = self._store.graph_version()
         if version != self._version:
-            self._pages, self._others, self._version = None, {}, version
+            self._pages, self._others, self._version = {}, {}, version
 
 
 _TABLES: WeakKeyDictionary[GraphStore, NameSounds] = WeakKeyDictionary()
@@ -261,24 +265,15 @@ def _capitals(question: str) -> Iterator[list[list[Span]]]:
 
 
 def _alone(question: str) -> Iterator[Span]:
-    """Stretches that may be a name of one word: of characters that transliterate, or a word with a capital that stands
-    beside no other."""
+    """Stretches that may be a name of one word: of characters that transliterate, or a word with a capital, not the
+    first one, that stands beside no other."""
     for run in islice(_FOREIGN_RUN.finditer(question), _MOST_NAMES):
         for begin in range(run.start(), run.end() - _LEAST_HEARD + 1):
             for end in range(begin + _LEAST_HEARD, min(begin + _LONGEST_PART, run.end()) + 1):
                 yield Span(begin, end)
     if _HAN.search(question) is None:
-        for word in islice(_CAPITAL.finditer(question), _MOST_NAMES):
-            own = POSSESSIVE.sub("", word.group())
-            beside = question[: word.start()].rstrip()[-1:] if word.start() else ""
-            inner = word.start() > 0 and beside not in ".!?:"
-            if len(own) >= _LEAST_LETTERS and inner and not _is_beside_capital(question, word):
-                yield Span(word.start(), word.start() + len(own))
-
-
-def _is_beside_capital(question: str, word: re.Match[str]) -> bool:
-    before = question[: word.start()].split()[-1:]
-    after = question[word.end() :].split()[:1]
-    return any(
-        one[:1].isupper() for one in (*after, *(before if len(question[: word.start()].split()) > 1 else ()))
-    )
+        begun = _FIRST_WORD.match(question)
+        for run in islice(_RUN.finditer(question, begun.end() if begun is not None else 0), _MOST_NAMES):
+            own = POSSESSIVE.sub("", run.group())
+            if len(own) >= _LEAST_LETTERS and not any(map(str.isspace, own)):
+                yield Span(run.start(), run.start() + len(own))

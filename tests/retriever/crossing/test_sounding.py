@@ -125,3 +125,28 @@ def test_a_question_of_many_names_reads_a_bounded_number_of_rows():
     crowd = [(f"Martin Scorsese{'abcdefgh'[n % 8]}", str(n)) for n in range(4000)]
     table = SoundTable(crowd)
     assert len(table.find("马丁·斯科塞斯和" * 62)) <= 8 * 12
+
+
+ALONE = [
+    ("Greta Kendall", "greta"),
+    ("Belmont", "belmont"),
+    ("格蕾塔·卡尔顿", "greta-zh"),
+    ("肯德尔", "place"),
+]
+
+
+@pytest.mark.parametrize(
+    ("question", "names"),
+    [
+        ("肯德尔出生在哪里？", [("肯德尔", "greta", False)]),
+        ("导演肯德尔和贝尔蒙特有什么关系？", [("肯德尔", "greta", False), ("贝尔蒙特", "belmont", True)]),
+        ("Where was Carlton born?", [("Carlton", "greta-zh", False)]),
+        ("What is Kendall's area?", [("Kendall", "place", True)]),
+        ("Carlton was born where?", []),
+        ("Where is the Carlton Hotel?", []),
+        ("谁演过电影？", []),
+    ],
+)
+def test_a_name_of_one_word_or_a_last_name_is_heard_alone(question: str, names: list[tuple[str, str, bool]]):
+    found = SoundTable(ALONE, alone=True).find(question)
+    assert sorted((question[h.place.start : h.place.end], h.entity, h.whole) for h in found) == sorted(names)
