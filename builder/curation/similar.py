@@ -20,7 +20,7 @@ from builder.curation.likeness import (
 )
 from builder.language import has_han
 from schemas.decisions import Decider, Decision, DecisionKind, Member, decision_graph, is_decision
-from schemas.graph import Entity, GraphBatch
+from schemas.graph import Entity, GraphBatch, Literal
 from schemas.protocols import Embedder, GraphStore
 
 SURE_COSINE, SURE_MARGIN = 0.89, 0.04
@@ -34,6 +34,7 @@ LIKELY_COSINE, LIKELY_MARGIN = 0.87, 0.01
 
 _SHORTEST = 4  # letters of a place's name that is told in another spelling: more than these
 _BATCH = 256
+_YEAR = 4  # characters of a date
 
 
 class Likeness(StrEnum):
@@ -94,7 +95,9 @@ def proposals(store: GraphStore, embedder: Embedder | None = None) -> list[Propo
     for proposal in (one for rule in rules for one in rule):
         found.setdefault(frozenset((proposal.one.id, proposal.other.id)), proposal)
     apart = _kept_apart(store)
-    chosen = [one for one in found.values() if not _is_apart(store, one, apart)]
+    chosen = [
+        one for one in found.values() if not _is_apart(store, one, apart) and not _lived_apart(store, one)
+    ]
     order = list(Likeness)
     return sorted(
         chosen, key=lambda one: (order.index(one.rule), -one.evidence, -one.cosine, one.one.id, one.other.id)
@@ -235,6 +238,20 @@ def _kept_apart(store: GraphStore) -> set[frozenset[Member]]:
         if recorded.decision.kind is DecisionKind.SPLIT
         for other in recorded.decision.members[1:]
     }
+
+
+def _lived_apart(store: GraphStore, proposal: Proposal) -> bool:
+    """Whether pages state other years of birth, or of death, for one of two people than for the other."""
+    for predicate in ("birth_date", "death_date"):
+        told = (
+            store.match(subjects=[one.id], predicates=[predicate]) for one in (proposal.one, proposal.other)
+        )
+        ours, theirs = (
+            {t.object.value[:_YEAR] for t in facts if isinstance(t.object, Literal)} for facts in told
+        )
+        if ours and theirs and ours.isdisjoint(theirs):
+            return True
+    return False
 
 
 def _is_apart(store: GraphStore, proposal: Proposal, apart: set[frozenset[Member]]) -> bool:

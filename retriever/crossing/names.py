@@ -80,12 +80,12 @@ class CrossingLinker:
         """
         linked = [entity for entity in linked if entity.end > entity.start]
         told = self._told([entity.id for entity in linked])
-        written = self._transliterated(linked)
+        pages = self._paged([entity.id for entity in linked])
+        written = [one for one in self._transliterated(linked) if one.id not in pages]
         taken = [place_of(entity) for entity in linked if entity.id in told and entity not in written]
         bare = [place for entity in linked if (place := place_of(entity)) not in taken]
         found = self.by_dictionary(question, taken)
         found += self._joined(question, sorted(told), [*taken, *map(place_of, found)])
-        pages = self._paged([entity.id for entity in linked])
         paged = [place_of(entity) for entity in linked if entity.id in pages]
         found += self.by_words(question, paged, [*map(place_of, found)])
         named = [place_of(entity) for entity in linked]
@@ -275,13 +275,24 @@ class CrossingLinker:
         alone of people who have a page.
         """
         foreign = {e.id: e for e in entities if _foreign_names(e, script_of(question))}
-        found = [
-            _Match(strength(row.evidence), row.place, foreign[row.entity])
+        told = [
+            row
             for row in heard
             if row.entity in foreign
             and is_free(row.place, taken)
             and (row.whole or (foreign[row.entity].type == "Person" and foreign[row.entity].pages))
             and not self._is_plain(question[row.place.start : row.place.end])
+        ]
+        several = {
+            row.place
+            for row in told
+            for other in told
+            if row.place == other.place and row.entity != other.entity
+        }
+        found = [
+            _Match(strength(row.evidence), row.place, foreign[row.entity])
+            for row in told
+            if row.whole or row.place not in several  # of several with one last name none is meant
         ]
         return sorted(found, key=lambda match: (-match.likeness, match.place.start, match.entity.id))
 

@@ -23,7 +23,7 @@ from backends.transliteration.channel import (
         ("簡·坎皮恩", "Jane Campion"),
         ("霍雷肖·纳尔逊", "Horatio Nelson"),
         ("弗里达·卡罗", "Frida Kahlo"),
-        ("乔瓦尼·贝利尼", "Giovanni Bellini"),
+        ("维托里奥·贝利尼", "Vittorio Bellini"),
         ("卡门·米兰达", "Carmen Miranda"),
     ],
 )
@@ -40,6 +40,10 @@ def test_a_name_is_heard_in_its_transliteration(chinese: str, latin: str):
         ("马丁·斯科塞斯", "Martin Scorsese Junior"),
         ("伊丽莎白·泰勒", "Elizabeth Warren"),
         ("保罗·格林格拉斯", "Peter Rogers"),
+        ("马里奥·罗素", "Mario Rossi"),
+        ("卡尔·马龙", "Karl Marx"),
+        ("路易·卡特", "Louis Cartier"),
+        ("约翰·亚当斯", "John Quincy Adams"),
         ("约翰·肯尼迪", "Assassination of John Kennedy"),
         ("马丁", "亚当"),
         ("", "Martin"),
@@ -50,9 +54,13 @@ def test_another_name_is_not(chinese: str, latin: str):
     assert transliteration().name(chinese, latin) < LEAST
 
 
-def test_middle_names_cost_a_little_and_one_part_may_stand_for_two_words():
-    whole = transliteration().name("托马斯·爱迪生", "Thomas Edison")
-    assert whole > transliteration().name("托马斯·爱迪生", "Thomas Alva Edison") > LEAST
+def test_no_name_is_left_out_but_before_a_particle():
+    heard = transliteration().name
+    assert heard("托马斯·爱迪生", "Thomas Edison") > LEAST > heard("托马斯·爱迪生", "Thomas Alva Edison")
+    assert heard("冯·卡门", "Theodore von Karman") > LEAST
+
+
+def test_one_part_may_stand_for_a_short_word_and_the_next():
     assert transliteration().name("列奥纳多·达芬奇", "Leonardo da Vinci") > LEAST
 
 

@@ -16,6 +16,7 @@ from schemas.graph import DocumentGraph, EmbedderInfo, GraphBatch, Vectors
 from schemas.protocols import GraphStore
 from tests.builder.curation.test_decisions import filled
 from tests.conformance.corpus import entity, make_document
+from tests.solver.synthesis.pages import Page, date
 
 NEAR = {"Oxford": (1.0, 0.0, 0.0), "牛津": (0.95, 0.312, 0.0), "Paris": (0.0, 0.0, 1.0), "水": (0, 1.0, 0)}
 
@@ -173,3 +174,14 @@ def test_joining_after_deleting_is_joining_what_is_left(tmp_path_factory, change
 
 def export(store: GraphStore) -> list[str]:
     return list(canonical_export(store))
+
+
+@pytest.mark.parametrize(("died", "joined"), [("1931", True), ("1880", False)])
+def test_who_died_in_another_year_is_somebody_else(tmp_path: Path, died: str, joined: bool):
+    one = Page("en/Greta Kendall", "Greta Kendall died in 1931.", ("Greta Kendall", "Person"))
+    other = Page("格蕾塔·肯德尔", f"格蕾塔·肯德尔{died}年去世。", ("格蕾塔·肯德尔", "Person"))
+    one.says(0, "death_date", date("1931", "1931"), "died in 1931")
+    other.says(0, "death_date", date(died, f"{died}年"), f"{died}年去世")
+    store = filled(tmp_path / "s.db", one.graph(), other.graph())
+    assert bool(proposals(store)) is joined
+    store.close()
