@@ -34,10 +34,9 @@ _INITIAL = re.compile(r"zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw]?")
 _LETTERS = re.compile(r"[a-z]+")
 _RARE = 1e-4  # of a letter that no name has
 _MOST_WORDS = 6  # of a Latin name
-_LEAST_FIRST, _LEAST_LAST = (
-    2.0,
-    4.0,
-)  # nats of one part among others: 罗素 is no Rossi (1.8), 马龙 no Marx (3.6)
+_LEAST_FIRST, _LEAST_LAST = 2.0, 4.0
+"""Nats of one part among others: 罗素 is no Rossi (1.8), 马龙 no Marx (3.6)."""
+
 _SKIPPED = 1.0  # nats that a given name costs which a name that begins with a particle leaves out
 _SHORT = frozenset("da de di del della do dos du des van von der den ter ten la le el al st mc mac o".split())
 """Words that one part transliterates with the next: 达芬奇, da Vinci."""
@@ -48,9 +47,8 @@ _PARTICLES = frozenset("冯 范 凡 德 达 迪 杜 拉 勒 拜".split())
 _SCALE, _MIDDLE = 2.0, 6.0  # of `strength`
 
 Shares = Mapping[str, float]
-Unit = tuple[
-    str, str
-]  # a character's onset or rime: the character with its kind, and the sound with its kind
+Unit = tuple[str, str]
+"""A character's onset or rime: the character with its kind, and the sound with its kind."""
 
 
 class Transliteration:

@@ -36,8 +36,8 @@ _LEAST_VARIED = 3  # and of one that may differ in one of them
 _FIRST, _LAST, _ALONE = 0, -1, 1
 _LEAST_LETTERS = 4  # of a Latin name that is heard alone
 _POINT = re.compile(f"[{POINTS}]")
-_LATIN = re.compile(r"[^\W\d_][\w'’.-]*(?:\s+[^\W\d_][\w'’.-]*)*", re.ASCII)
-_HAN = re.compile(r"[\u3400-\u9fff]+(?:·[\u3400-\u9fff]+)*")
+LATIN = re.compile(r"[^\W\d_][\w'’.-]*(?:\s+[^\W\d_][\w'’.-]*)*", re.ASCII)
+HAN = re.compile(r"[\u3400-\u9fff]+(?:·[\u3400-\u9fff]+)*")
 _Row = tuple[
     tuple[str, ...], str, bool
 ]  # words of a name, what bears it, and whether they are all of the name
@@ -66,8 +66,8 @@ class NameTable:
         single = 0
         for name, bearer in names:
             plain = plain_name(name)
-            latin = _LATIN.fullmatch(plain) is not None
-            if not latin and _HAN.fullmatch(plain) is None:
+            latin = LATIN.fullmatch(plain) is not None
+            if not latin and HAN.fullmatch(plain) is None:
                 continue
             words, table = name_words(plain), self._latin if latin else self._chinese
             if len(words) > 1:
@@ -83,8 +83,8 @@ class NameTable:
         """The names of the other script that one sounds as, those with most evidence first; a single word needs more
         of it the more there are."""
         plain = plain_name(name)
-        chinese = _HAN.fullmatch(plain) is not None
-        if not (chinese or _LATIN.fullmatch(plain)):
+        chinese = HAN.fullmatch(plain) is not None
+        if not (chinese or LATIN.fullmatch(plain)):
             return []
         ours, table = name_words(plain), self._latin if chinese else self._chinese
         least = LEAST if len(ours) > 1 else self._least_alone

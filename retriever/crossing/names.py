@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -11,6 +10,7 @@ import numpy as np
 from backends.script import simplified
 from backends.transliteration.channel import LEAST, strength, transliteration
 from backends.transliteration.sounds import is_romanised
+from retriever.crossing.called import called, foreign_names, prizes
 from retriever.crossing.composing import ComposedNames
 from retriever.crossing.pinyin import PinyinNames
 from retriever.crossing.sounding import Heard, SoundTable, dotted_names, is_free, name_sounds
@@ -42,9 +42,6 @@ _HOMONYM, _HOMONYMS = (
 )  # how far below the best, and how many, are things that a place may mean as well
 _SHARED_NAME = 0.95  # of what only shares a name with a thing that the dictionary names
 _BY_WORDS = 0.9  # of what is named word by word
-_PRIZE_FOR = re.compile(r"\s+(?:in|for|of)\s+")
-_LAST_NAME = 4  # letters of a last name that stands alone
-_LONGEST = 60  # characters: a longer one is no name
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +76,8 @@ class CrossingLinker:
         likeness.
         """
         linked = [entity for entity in linked if entity.end > entity.start]
-        told = self._told([entity.id for entity in linked])
         pages = self._paged([entity.id for entity in linked])
+        told = self._told([entity.id for entity in linked], pages)
         written = [one for one in self._transliterated(linked) if one.id not in pages]
         taken = [place_of(entity) for entity in linked if entity.id in told and entity not in written]
         bare = [place for entity in linked if (place := place_of(entity)) not in taken]
@@ -126,24 +123,24 @@ class CrossingLinker:
             return []
         candidates = self._candidates(hits)
         found = list(self._in_dictionary(question, candidates, taken))
-        called = ((name, e.id) for e in candidates for name in _foreign_names(e, script_of(question)))
-        found += self._heard(question, SoundTable(called).find(question), candidates, taken)
+        names = ((name, e.id) for e in candidates for name in foreign_names(e, script_of(question)))
+        found += self._heard(question, SoundTable(names).find(question), candidates, taken)
         for language in (Language.CHINESE, Language.ENGLISH):
             own = [p for p in dict.fromkeys(places) if script_of(question[p.start : p.end]) is language]
-            foreign = [(name, e) for e in candidates for name in _called(e, language)][:_MOST_NAMES]
+            foreign = [(name, e) for e in candidates for name in called(e, language)][:_MOST_NAMES]
             if own and foreign:
                 found += self._matches(question, own, foreign)
         found.sort(key=lambda m: (-round(m.likeness, 4), m.place.start, -m.place.end, m.entity.id))
         return sorted(_apart(question, found), key=lambda linked: (linked.start, -linked.score, linked.id))
 
-    def _told(self, ids: Sequence[str]) -> frozenset[str]:
-        """Those of some things that a page is about or a fact is told of; others are only named."""
-        found = self._paged(ids)
-        rest = [one for one in dict.fromkeys(ids) if one not in found]
-        for one in rest:
-            if self._store.match(subjects=[one], limit=1) or self._store.match(objects=[one], limit=1):
-                found.add(one)
-        return frozenset(found)
+    def _told(self, ids: Sequence[str], pages: Collection[str]) -> frozenset[str]:
+        """Those of some things that have one of the `pages` or of which a fact is told; others are only named."""
+        rest = (one for one in dict.fromkeys(ids) if one not in pages)
+        return frozenset(pages).union(
+            one
+            for one in rest
+            if self._store.match(subjects=[one], limit=1) or self._store.match(objects=[one], limit=1)
+        )
 
     def _paged(self, ids: Sequence[str]) -> set[str]:
         return {e.id for e in self._store.get_entities(ids) if e is not None and e.pages}
@@ -167,7 +164,7 @@ class CrossingLinker:
         """
         language = script_of(linked.surface)
         for entity in self._store.get_entities([linked.id]):
-            for name in _called(entity, language) if entity is not None else ():
+            for name in called(entity, language) if entity is not None else ():
                 two = (linked.surface, name) if language is Language.CHINESE else (name, linked.surface)
                 told = entity is not None and bool(entity.pages)
                 if told and is_romanised(*two):
@@ -260,7 +257,7 @@ class CrossingLinker:
             for row in heard
             if (person := known.get(row.entity)) is not None
             and person.type == "Person"
-            and _foreign_names(person, Language.ENGLISH)
+            and foreign_names(person, Language.ENGLISH)
         ]
         return sorted(_apart(question, found), key=lambda linked: (linked.start, -linked.score, linked.id))
 
@@ -274,7 +271,7 @@ class CrossingLinker:
         """What was heard outside the `taken` stretches of entities without a name in the question's script; a last name
         alone of people who have a page.
         """
-        foreign = {e.id: e for e in entities if _foreign_names(e, script_of(question))}
+        foreign = {e.id: e for e in entities if foreign_names(e, script_of(question))}
         told = [
             row
             for row in heard
@@ -307,7 +304,7 @@ class CrossingLinker:
     ) -> list[_Match]:
         """The things that bear one of the forms, then what shares another name with them: a ship and its film."""
         called = [entity for form in forms for entity in known.get(form, ())]
-        names = sorted({name for entity in called for name in _foreign_names(entity, language)})
+        names = sorted({name for entity in called for name in foreign_names(entity, language)})
         shared = self._store.find_names(names, limit=_HOMONYMS) if names else {}
         found = {entity.id: _Match(1.0, place, entity) for entity in called}
         for name in names:
@@ -316,7 +313,7 @@ class CrossingLinker:
         return [
             match
             for match in found.values()
-            if (match.entity.pages or match.entity.type) and _foreign_names(match.entity, language)
+            if (match.entity.pages or match.entity.type) and foreign_names(match.entity, language)
         ]
 
     def _in_dictionary(
@@ -329,8 +326,8 @@ class CrossingLinker:
             [*dotted_names(question), *titles(question)],
         )
         for entity in candidates:
-            for name in _foreign_names(entity, language):
-                for form in _prizes(entity, self._translator.names(name, language)):
+            for name in foreign_names(entity, language):
+                for form in prizes(entity, self._translator.names(name, language)):
                     for found in as_name(form).finditer(written):
                         place = Span(*found.span())
                         if is_free(place, taken) and is_whole(place, dotted):
@@ -376,29 +373,6 @@ class CrossingLinker:
         known = (entity for entity in self._store.get_entities(ids) if entity is not None)
         entities = [entity for entity in known if entity.pages or entity.type]
         return sorted(entities, key=lambda entity: documents.isdisjoint(entity.pages))
-
-
-def _foreign_names(entity: Entity, language: Language) -> Iterable[str]:
-    """The names of a thing to which no page gives one in the language."""
-    given = [name.name for name in entity.names if name.reason != "dictionary"]
-    names = [name for name in dict.fromkeys((entity.name, *given)) if len(name) <= _LONGEST]
-    return () if any(script_of(name) is language for name in names) else names
-
-
-def _prizes(entity: Entity, forms: Iterable[str]) -> list[str]:
-    """Forms of a name; of a prize for something also what it is called for short: the Nobel Prize in Literature."""
-    known = list(forms)
-    short = [_PRIZE_FOR.split(form, maxsplit=1)[0] for form in known] if entity.type == "Award" else []
-    return list(dict.fromkeys((*known, *(form for form in short if " " in form))))
-
-
-def _called(entity: Entity, language: Language) -> list[str]:
-    """Names as in `_foreign_names`, and the last name alone of a person who has a page: 诺兰 is `Nolan`."""
-    names = list(_foreign_names(entity, language))
-    if entity.type != "Person" or not entity.pages or language is not Language.CHINESE:
-        return names
-    last = (name.split()[-1] for name in names if name.count(" ") in (1, 2))
-    return [*names, *dict.fromkeys(word for word in last if len(word) >= _LAST_NAME)]
 
 
 def _apart(question: str, found: Sequence[_Match]) -> list[LinkedEntity]:

@@ -12,7 +12,16 @@ from weakref import WeakKeyDictionary
 
 from backends.script import simplified
 from backends.transliteration.channel import LEAST, transliteration
-from backends.transliteration.names import FOREIGN, MOST_PARTS, POINTS, NameTable, name_words, plain_name
+from backends.transliteration.names import (
+    FOREIGN,
+    HAN,
+    LATIN,
+    MOST_PARTS,
+    POINTS,
+    NameTable,
+    name_words,
+    plain_name,
+)
 from backends.transliteration.sounds import is_romanised
 from schemas.graph import Entity
 from schemas.protocols import GraphStore
@@ -36,8 +45,6 @@ _CAPITAL = re.compile(r"[A-Z][\w’'-]+")
 _RUN = re.compile(rf"{_CAPITAL.pattern}(?:\s+[A-Z][\w’'-]*)*")
 _FIRST_WORD = re.compile(r"\W*[\w’'-]+")
 POSSESSIVE = re.compile(r"['’]s?$")
-_LATIN = re.compile(r"[^\W\d_][\w'’.-]*(?:\s+[^\W\d_][\w'’.-]*)*", re.ASCII)
-_HAN = re.compile(r"[\u3400-\u9fff]+(?:·[\u3400-\u9fff]+)*")
 _FOREIGN_RUN = re.compile(f"[{''.join(sorted(FOREIGN))}]{{{_LEAST_HEARD},}}")
 
 
@@ -122,7 +129,7 @@ class NameSounds:
         several = _DOTTED.search(plain) is not None or CAPITALS.search(plain) is not None
         if not several and next(iter(_alone(plain)), None) is None:
             return []
-        latin = _HAN.search(plain) is not None
+        latin = HAN.search(plain) is not None
         heard = self._of_pages(latin=latin).find(question)
         if not several:
             return heard
@@ -133,7 +140,7 @@ class NameSounds:
     def pages_of(self, entity: Entity) -> list[str]:
         """The ids of what has a page in the other script only, under a name that one of a thing's sounds as; none of
         what has a page itself, or names in both scripts."""
-        named = {_HAN.search(name.name) is not None for name in entity.names}
+        named = {HAN.search(name.name) is not None for name in entity.names}
         if entity.pages or len(named) != 1:
             return []
         table = self._of_pages(latin=named == {True})
@@ -142,7 +149,7 @@ class NameSounds:
         return [
             one.id
             for one in known
-            if one is not None and named.isdisjoint(_HAN.search(n.name) is not None for n in one.names)
+            if one is not None and named.isdisjoint(HAN.search(n.name) is not None for n in one.names)
         ]
 
     def _of_pages(self, *, latin: bool) -> SoundTable:
@@ -150,7 +157,7 @@ class NameSounds:
             self._refresh()
             if latin not in self._pages:
                 names = ((name, page.entity) for page in self._store.iterate_pages() for name in page.names)
-                own = ((name, id_) for name, id_ in names if (_HAN.search(name) is None) is latin)
+                own = ((name, id_) for name, id_ in names if (HAN.search(name) is None) is latin)
                 self._pages[latin] = SoundTable(own, alone=True)
             return self._pages[latin]
 
@@ -158,7 +165,7 @@ class NameSounds:
         with self._lock:
             self._refresh()
             if latin not in self._others:
-                form = _LATIN if latin else _DOTTED
+                form = LATIN if latin else _DOTTED
                 names = self._store.iterate_names() if self._store.stats().entities <= _MOST_OTHERS else ()
                 self._others[latin] = SoundTable((name, id_) for id_, name in names if form.fullmatch(name))
             return self._others[latin]
@@ -281,7 +288,7 @@ def _alone(question: str) -> Iterator[Span]:
         for begin in range(run.start(), run.end() - _LEAST_HEARD + 1):
             for end in range(begin + _LEAST_HEARD, min(begin + _LONGEST_PART, run.end()) + 1):
                 yield Span(begin, end)
-    if _HAN.search(question) is None:
+    if HAN.search(question) is None:
         begun = _FIRST_WORD.match(question)
         for run in islice(_RUN.finditer(question, begun.end() if begun is not None else 0), _MOST_NAMES):
             own = POSSESSIVE.sub("", run.group())
