@@ -2,13 +2,15 @@
 
 usage: python benchmarks/strangers.py --store STORE [--most 300] [--answered] [--json]
 
-Asked are well-known and invented names in either language which nothing in the store bears, each by five of the forms
-below, and questions of general knowledge that name nothing. Now and then a page may answer one, so --answered lists the
-answers, to be read. Questions are taken in the order of a digest, so that the same store gives the same ones.
+Asked are well-known and invented names in either language which nothing in the store bears, and those of the people of
+its pages with a word more (Ann Miller Hargreave), each by five of the forms below, and questions of general
+knowledge that name nothing. Now and then a page may answer one, so --answered lists the answers, to be read. Questions
+are taken in the order of a digest, so that the same store gives the same ones.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
@@ -18,11 +20,13 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.common import report_told, store_options
+from schemas.graph import Entity
 from schemas.protocols import GraphStore
 from schemas.settings import load_settings
 from service.workspace import opened
 
 _FORMS_OF_EACH = 5
+_FULL_NAME, _SHORT_NAME = re.compile(r"[A-Z][\w'’.-]+(?: [A-Z][\w'’.-]+)+"), re.compile(r"[\u3400-\u9fff]{2}")
 _NAMES = {
     "Chinese": (
         "居里夫人 拿破仑 牛顿 林肯 贝多芬 莫扎特 达芬奇 李白 曹操 诸葛亮 孔子 达尔文 华盛顿 丘吉尔 甘地 梵高 "
@@ -118,6 +122,24 @@ def questions(store: GraphStore) -> Iterator[tuple[str, list[str]]]:
         asked = [form.format(name) for name in strange for form in _some(_FORMS[language], name)]
         yield f"names that nothing bears, {language}", asked
         yield f"without a name, {language}", _NAMELESS[language]
+        longer = sorted({name for who in store.iterate_entities() for name in _longer(who, language)})
+        borne = store.find_names(longer, limit=1)
+        strange = [name for name in longer if not borne.get(name)]
+        asked = [form.format(name) for name in strange for form in _some(_FORMS[language], name)]
+        yield f"longer than a page's, {language}", asked
+
+
+def _longer(who: Entity, language: str) -> Iterator[str]:
+    """The names of somebody with a page in a language, and one more behind each."""
+    if who.type != "Person" or not who.pages:
+        return
+    for name in (named.name for named in who.names):
+        if language == "English" and _FULL_NAME.fullmatch(name):
+            yield f"{name} Hargreave"
+        elif language == "Chinese" and "·" in name:
+            yield f"{name}·哈格里夫"
+        elif language == "Chinese" and _SHORT_NAME.fullmatch(name):
+            yield f"{name}娜"
 
 
 def _some(forms: Sequence[str], name: str) -> list[str]:

@@ -18,6 +18,7 @@ from solver.descriptions.describing import (
 )
 from solver.descriptions.finding import FINDING, Finder
 from solver.judges.beside import Beside
+from solver.judges.going_on import GoingOn
 from solver.judges.left_aside import leaves_prize
 from solver.judges.neighbours import Neighbours
 from solver.judges.reaching import leaves_asked, names_somebody, only_describes
@@ -32,6 +33,7 @@ from solver.narrower.times import Times
 from solver.planners.kinds.ages import asks_age
 from solver.planners.rule import RulePlanner
 from solver.planners.several.unfolding import Described
+from solver.planners.words.unlinked import UnlinkedNames
 from solver.reading.numbers.intervals import asks_interval
 from solver.reading.sides import asked_sides
 from solver.reading.terms import part_language
@@ -69,6 +71,7 @@ class Loop:
         runner: Runner,
         store: GraphStore,
         lexicon: Lexicon,
+        names: UnlinkedNames,
     ) -> None:
         self._planner = planner
         self._runner = runner
@@ -82,6 +85,7 @@ class Loop:
         self._neighbours = Neighbours(store, lexicon)
         self._unspoken = Unspoken(store, lexicon, runner.reader.translator)
         self._unnamed = Unnamed(runner, store)
+        self._going_on = GoingOn(store, runner.reader.translator, names.people)
         self._undescribed = Undescribed(planner, runner, store)
         self._finder = Finder(runner, store, lexicon)
 
@@ -97,6 +101,10 @@ class Loop:
         beside = beside or await in_thread(self._is_of_neighbour, question, turn)
         beside = beside or await in_thread(self._unspoken.leaves, turn.run.plan.parts, turn.composed)
         beside = beside or await in_thread(self._unnamed.leaves, turn.run.plan, turn.composed)
+        if not beside and await in_thread(
+            self._going_on.leaves, question, turn.run.plan.parts, turn.composed
+        ):
+            return replace(turn, composed=await in_thread(self._runner.abstain, turn.run, in_full=True))
         beside = beside or await in_thread(self._undescribed.leaves, question, turn.run.plan, turn.composed)
         if beside or (not turn.composed.triples and await in_thread(self._only_describes, question, turn)):
             return replace(turn, composed=await in_thread(self._runner.abstain, turn.run))

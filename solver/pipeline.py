@@ -319,7 +319,7 @@ class Solver:
         )
 
     def _loop(self, runner: Runner, means: _Means, without: tuple[LinkedEntity, ...] = ()) -> Loop:
-        return Loop(self._planner(means, without), runner, self._store, means.lexicon)
+        return Loop(self._planner(means, without), runner, self._store, means.lexicon, self._unlinked)
 
     def _seen(self, question: str) -> str:
         """The question as it is read: in plain words, its titles as pages have them."""

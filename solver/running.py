@@ -130,9 +130,9 @@ class Runner:
         composer = Composer(self._store, self._lexicon, self.reader, run.plan.language, self._asked)
         return composer.compose(parts, run.bindings, rankings, first)
 
-    def abstain(self, run: Run) -> Composed:
-        """That the pages do not say what a run was to find."""
-        return self.abstention(run).of(run.plan.parts, run.rankings)
+    def abstain(self, run: Run, *, in_full: bool = False) -> Composed:
+        """That the pages do not say what a run was to find; `in_full` in the question's own words."""
+        return self.abstention(run).of(run.plan.parts, run.rankings, in_full=in_full)
 
     def abstention(self, run: Run) -> Abstention:
         """What says so, in the language of a run's question."""

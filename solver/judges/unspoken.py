@@ -9,6 +9,7 @@ from backends.script import simplified
 from retriever.crossing.sounding import sounds_in
 from retriever.crossing.translating import Translator
 from schemas.graph import Entity
+from schemas.names import split_sense
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.text import Chunk, Language
@@ -69,7 +70,10 @@ class Unspoken:
         if language is chunk.language:
             last = [re.escape(word) for word in last_names({own}) if len(word) >= _LEAST_LAST]
             said = folded(text if language is Language.ENGLISH else simplified(text))
-            return own in said or any(re.search(rf"\b{word}\b", said) for word in last)
+            if own in said:
+                return True
+            by_last = any(re.search(rf"\b{word}\b", said) for word in last)
+            return by_last and not _is_of_namesake(own, title, said)
         if marked or chunk.language is Language.CHINESE:
             return True
         translated = self._translator.names(name, chunk.language)
@@ -94,6 +98,16 @@ class Unspoken:
                 return True
         ids = [thing.id for thing in things]
         return bool(self._store.mentions(chunks=[chunk.id for chunk in chunks], entities=ids, limit=1))
+
+
+def _is_of_namesake(name: str, title: str, said: str) -> bool:
+    """Whether a page is about somebody with the last name alone, and nothing there has the rest of it: of John Adams
+    for John Quincy Adams.
+    """
+    words, whose = name.split(), folded(split_sense(title)[0]).split()
+    if len(words) < 2 or len(whose) < 2 or words[-1] != whose[-1]:
+        return False
+    return not all(re.search(rf"\b{re.escape(word)}", said) for word in words)
 
 
 def _is_marked(name: str, text: str) -> bool:

@@ -38,10 +38,12 @@ class Abstention:
         self._language = language
         self._asked = asked
 
-    def of(self, parts: Sequence[SubQuestion], rankings: Mapping[int, Ranking]) -> Composed:
-        """That the pages do not say what is asked, and where they come nearest to it."""
+    def of(
+        self, parts: Sequence[SubQuestion], rankings: Mapping[int, Ranking], *, in_full: bool = False
+    ) -> Composed:
+        """That the pages do not say what is asked, `in_full` in its own words, and where they come nearest to it."""
         part = parts[0]
-        whole = len(parts) > 1 and all(p.text.strip("？?。. ") in self._asked for p in parts)
+        whole = in_full or (len(parts) > 1 and all(p.text.strip("？?。. ") in self._asked for p in parts))
         text = self.unknown(
             part
             if part.text in self._asked and not whole

@@ -94,7 +94,14 @@ _MODIFIED_EN = re.compile(r"^(?:[Tt]he)\s+(?=.*\x00)(?=(?:\S+\s+){3})")
 
 _WITHIN_EN = re.compile(r"\s+in\s+(?:the\s+(?:[a-z-]+\s+){1,2})?[\"“‘*]?(?=\x00)")
 _OF_PEOPLE_EN = re.compile(r"\s+(?!(?:who|that|which|whose|and|or|in|at|on|of|by|for|to|with|from)\b)[a-z]+")
-_TURNED_EN = re.compile(r"\b(?:did|do|does|is|was|were|are|has|had|have|will|would|can)\s+$")
+_TURNED_EN = re.compile(
+    r"\b(?:did|do|does|is|was|were|are|has|had|have|will|would|can)\s+(?:the\s+(?:[a-z-]+\s+){1,2}of\s+)?$"
+)
+"""Before what is described where the question's verb stands behind it: `did the family of`."""
+
+_LED_BY = re.compile(rf"(?:\s+(?!{_STOPS})[a-z-]+){{1,2}}")
+"""Nouns that a name only stands before, up to the question's verb: `acting course` of `the TVB acting course come`."""
+
 _TURNED_PART_EN = re.compile(
     r"^(?:in\s+)?(?:when|where|why|how|what|which)(?:\s+[a-z]+){0,2}\s+(?:did|do|does|is|are|was|were|has|have|had|will)\s",
     re.I,
@@ -106,6 +113,7 @@ _VERB_EN = re.compile(
     r"(?:born|die|win|get|go|come|make|begin|start|become|live|study|work|write|play|grow|take|give|"
     r"attend|receive|marry|leave|join|move|buried|raised|[a-z]{3,}ed)\b"
 )
+_MOVES = re.compile(r"\s(?:go|come)\s")
 _END_EN = re.compile(r"\s(?:did|do|does|is|was|were|are|has|had|have|will|would|go|come|and)\s|[,?;:]")
 
 
@@ -317,6 +325,12 @@ def _english(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]
             limit = stops[0] if stops else len(rest)
             names = list(re.finditer(r"\x00+(?:[\"”*]|['’](?!s\b))*(?!\x00)", rest))
             names = [name for name in names if name.start() >= begins and not _inside(name.start(), clauses)]
+            turned = _TURNED_EN.search(text[: found.start()]) is not None
+            ends = list(_before_verb(rest[:limit], part.language, lexicon)) if turned else []
+            verbs = [*ends, limit] if turned and _MOVES.match(rest, limit) else ends
+            names = [
+                name for name in names if not any(_LED_BY.fullmatch(rest[name.end() : v]) for v in verbs)
+            ]
             for name in names[:2]:
                 apposed = not rest[: name.start()].strip('"“‘*(, ')
                 if not apposed and _may_end(part, at + name.start(), at + name.end(), lexicon):
@@ -325,9 +339,8 @@ def _english(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]
                 yield found.start(), found.end(), kind
             if limit > 3 and rest[:limit].strip('\x00"“”‘’*(), '):
                 yield found.start(), found.end() + limit, kind
-            if _TURNED_EN.search(text[: found.start()]):
-                for end in _before_verb(rest[:limit], part.language, lexicon):
-                    yield found.start(), found.end() + end, kind
+            for end in ends:
+                yield found.start(), found.end() + end, kind
         for found in re.finditer(rf"(?:\bthe\s+)?\x00+['’]s\s+(?:[a-z-]+\s+){{0,2}}?(?:{heads})\b", text):
             if not _WHAT_SOMEBODY_WAS.search(text[: found.start()]):
                 yield found.start(), found.end(), kind

@@ -23,6 +23,7 @@ _LEAD = re.compile(
 _ANAPHOR = re.compile(r"在?[他她它]们?的?|该|此|其|这|那|两人|二人|双方|后者|前者")
 _WHEN = re.compile(r"[之以]?[前后]|期间|时(?!代)|那年|当时")
 _PROPER = frozenset({"PER", "LOC", "ORG", "nr", "ns", "nt", "nw", "nz"})
+_SOMEBODY = frozenset({"PER", "nr"})
 _NAME = re.compile(r"[\u3400-\u9fff\dA-Za-z]{2,}")
 _POINTED = re.compile(r"[\u3400-\u9fff]{1,5}(?:[·・][\u3400-\u9fff]{1,5})+")
 _NO_NAME = re.compile(
@@ -71,6 +72,11 @@ class UnlinkedNames:
                 named = [span for span in named if span.start == start]
             found += [Thing(s.start, s.end, question[s.start : s.end]) for s in named[:_MOST]]
         return found
+
+    def people(self, question: str) -> list[Span]:
+        """What a tagger takes for somebody's name, unless the dictionary has it as a plain word alone."""
+        tokens = self._tagger.tag(question).tokens
+        return [Span(t.start, t.end) for t in tokens if t.pos in _SOMEBODY and not self._is_common(t.text)]
 
     def _in_dictionary(self, question: str, words: Span) -> Iterator[Span]:
         """The names among a dictionary's words of which a stretch is made, the longest first from the left."""

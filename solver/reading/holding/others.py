@@ -25,7 +25,7 @@ _OPENERS = frozenset(
 )
 _REFERRING = frozenset("he she it they his her its their him them".split())
 _DAYS = frozenset("monday tuesday wednesday thursday friday saturday sunday".split())
-_NO_NAMES = (
+NO_NAMES = (
     _OPENERS
     | _DAYS
     | {month.casefold() for month in MONTHS_EN}
@@ -126,7 +126,7 @@ def _stands(named: Named, clause: Clause, text: str) -> bool:
     start, end = max(0, named.start - clause.start), max(0, named.end - clause.start)
     words = [_plain(word) for word in _WORD.findall(text[start:end])]
     return (bool(words) and bool(named.type) and words[0] in _REFERRING) or any(
-        not word.isdigit() and word not in _NO_NAMES and not _NUMBER.fullmatch(word) for word in words
+        not word.isdigit() and word not in NO_NAMES and not _NUMBER.fullmatch(word) for word in words
     )
 
 
@@ -146,7 +146,7 @@ def _is_name(run: re.Match[str], text: str, said: Set[str], window: Window) -> b
         and (words[0].endswith(_PARTICIPLES) or _NUMBER.fullmatch(words[0]) or _is_plain(words[0], window))
     ):
         words = words[1:]
-    return any(len(word) > 1 and word not in _NO_NAMES and word not in said for word in words)
+    return any(len(word) > 1 and word not in NO_NAMES and word not in said for word in words)
 
 
 def _is_plain(word: str, window: Window) -> bool:

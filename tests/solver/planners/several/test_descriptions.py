@@ -37,6 +37,15 @@ def test_the_verb_of_a_question_is_no_part_of_what_it_describes(planner: RulePla
     assert "Who is the architect of the Fog Harbour tower?" in found
 
 
+def test_a_name_before_a_noun_ends_no_description(planner: RulePlanner) -> None:
+    question = (
+        "Which town did the family of the friend who talked Anna Lind into joining the Fog Harbour acting course "
+        "come from?"
+    )
+    found = described(planner, question)
+    assert found[0] == ("Who is the friend who talked Anna Lind into joining the Fog Harbour acting course?")
+
+
 @pytest.mark.parametrize(
     ("question", "text"),
     [

@@ -1,0 +1,79 @@
+"""What is told of a thing whose name is only part of a question's: Martin Luther King is not Martin Luther."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from backends.transliteration.names import plain_name
+from retriever.crossing.sounding import sounds_in
+from retriever.crossing.translating import Translator
+from schemas.plan import SubQuestion
+from schemas.protocols import GraphStore
+from schemas.text import Chunk, Language, Span
+from solver.language import folded, language_of
+from solver.names.longer import LongerName, longer_names, words_of
+from solver.reading.terms import part_language
+from solver.synthesis.citing import cited_chunks
+from solver.synthesis.composed import Composed
+
+
+class GoingOn:
+    """Holds what an answer cites against the whole of each name that a question gives."""
+
+    def __init__(
+        self, store: GraphStore, translator: Translator, people: Callable[[str], Sequence[Span]]
+    ) -> None:
+        """`people` says what a tagger takes for somebody's name in a Chinese question."""
+        self._store = store
+        self._translator = translator
+        self._people = people
+
+    def leaves(self, question: str, parts: Sequence[SubQuestion], composed: Composed) -> bool:
+        """Whether a name goes on in the question beyond what is linked, and neither another name of that nor any of
+        the chunks cited, with title and headings, says the rest.
+        """
+        language = language_of(question)
+        linked = [entity for part in parts for entity in part.entities if entity.surface in question]
+        people = self._people(question) if language is Language.CHINESE and linked else ()
+        longer = [*longer_names(question, linked, language, people), *self._by_words(parts, composed)]
+        if not longer or not composed.citations:
+            return False
+        titles = {citation.chunk: citation.title for citation in composed.citations}
+        chunks = cited_chunks(composed.citations, self._store)
+        return any(
+            not self._is_called(name) and not any(self._says(c, titles[c.id], name) for c in chunks)
+            for name in longer
+        )
+
+    def _by_words(self, parts: Sequence[SubQuestion], composed: Composed) -> list[LongerName]:
+        """English names that nothing bears, of whose words some are those of people whom facts tell of."""
+        names = [words for part in parts for name in part.unlinked if len(words := words_of(name)) > 1]
+        ids = sorted({triple.subject for triple in composed.triples}) if names else ()
+        people = [e for e in self._store.get_entities(ids) if e is not None and e.type == "Person"]
+        return [
+            LongerName(words, (who.id,))
+            for words in names
+            for who in people
+            if any(_holds(form.name, (word,)) for form in who.names for word in words)
+        ]
+
+    def _is_called(self, name: LongerName) -> bool:
+        """Whether one of the things has a name with all that."""
+        things = [entity for entity in self._store.get_entities(name.of) if entity is not None]
+        return any(_holds(form.name, name.more) for entity in things for form in entity.names)
+
+    def _says(self, chunk: Chunk, title: str, name: LongerName) -> bool:
+        text = " ".join((title, *chunk.headings, chunk.text))
+        if _holds(text, name.more):
+            return True
+        if all(part_language(word) is chunk.language for word in name.more):
+            return False
+        forms = [self._translator.names(word, chunk.language) for word in name.more]
+        if all(any(form in folded(text) for form in known) for known in forms):
+            return True
+        return chunk.language is Language.ENGLISH and all(sounds_in(word, text) for word in name.more)
+
+
+def _holds(text: str, words: Sequence[str]) -> bool:
+    text = folded(plain_name(text))
+    return all(folded(plain_name(word)) in text for word in words)

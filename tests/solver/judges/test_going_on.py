@@ -1,0 +1,93 @@
+"""Nothing is told of a thing whose name is only part of the one that a question asks of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from backends.dictionaries.glosses import Glosses
+from backends.stores import open_store
+from retriever.crossing.translating import Translator
+from schemas.answer import Citation
+from schemas.graph import GraphBatch
+from schemas.protocols import GraphStore
+from schemas.retrieval import LinkedEntity
+from schemas.text import Span
+from solver.judges.going_on import GoingOn
+from solver.synthesis.composed import Composed
+from tests.solver.parts import part
+from tests.solver.synthesis.pages import Page, date, solver_over
+
+ANNA = "Anna Lind is a painter, born on 3 May 1901 in Orme. Her cousin is Anna Lind Morrow."
+BERTA = "Berta Holm is a painter, born on 3 May 1911 in Orme."
+
+
+def anna() -> Page:
+    page = Page("en/Anna Lind", ANNA, ("Anna Lind", "Person"), ("Orme", "Place"), also=("Anna Lind Harrow",))
+    page.says(0, "place_of_birth", 1, "born on 3 May 1901 in Orme")
+    return page.says(0, "date_of_birth", date("1901-05-03", "3 May 1901"), "3 May 1901")
+
+
+def berta() -> Page:
+    page = Page("en/Berta Holm", BERTA, ("Berta Holm", "Person"), ("Orme", "Place"))
+    return page.says(0, "place_of_birth", 1, "born on 3 May 1911 in Orme")
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("Where was Berta Holm born?", "Orme"),
+        ("Where was Berta Holm Tarn born?", ""),
+        ("Where was Greta Berta Holm born?", ""),
+        ("Where was Berta Ida Holm born?", ""),
+        ("Where was Anna Lind born?", "Orme"),
+        ("Where was Anna Lind Harrow born?", "Orme"),
+    ],
+)
+def test_a_longer_name_is_somebody_elses_unless_a_page_gives_it(
+    tmp_path: Path, question: str, told: str
+) -> None:
+    with solver_over(tmp_path, anna(), berta()) as solver:
+        answer = solver.ask(question)
+    assert answer.abstained is (not told)
+    assert told in answer.text
+    assert told or question.rstrip("?") in answer.text  # of whom nothing is said
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[GraphStore]:
+    opened = open_store(tmp_path / "pages.db", create=True)
+    lin = Page("林晚", "林晚是画家，1901年生于远山。", ("林晚", "Person"))
+    opened.upsert(GraphBatch((anna().graph(), lin.graph())))
+    yield opened
+    opened.close()
+
+
+@pytest.mark.parametrize(
+    ("question", "page", "name", "left"),
+    [
+        ("Where was Anna Lind Morrow born?", "en/Anna Lind", "Anna Lind", False),  # whom the page names
+        ("Where was Anna Lind Tarn born?", "en/Anna Lind", "Anna Lind", True),
+        ("Where was Anna Lind Tarn born?", "林晚", "Anna Lind", True),
+        ("林晚晴生于哪里？", "林晚", "林晚", True),
+        ("林晚生于哪里？", "林晚", "林晚", False),
+    ],
+)
+def test_what_is_cited_says_the_whole_name(
+    store: GraphStore, question: str, page: str, name: str, left: bool
+) -> None:
+    chunk = store.document_chunks([page])[page][0]
+    whose = store.find_names([name])[name][0]
+    entity = LinkedEntity(whose.id, whose.name, whose.type, name, 1.0, "exact")
+    cited = Citation(chunk.id, page, page, (), 0, len(chunk.text), chunk.text)
+    judge = GoingOn(store, Translator(Glosses(None)), partial(_proper, "林晚晴"))
+    composed = Composed(chunk.text, chunk.text, False, (cited,))
+    assert judge.leaves(question, [replace(part(question), entities=(entity,))], composed) is left
+
+
+def _proper(name: str, question: str) -> list[Span]:
+    return [Span(0, len(name))] if question.startswith(name) else []
