@@ -3,9 +3,10 @@
 usage: python benchmarks/strangers.py --store STORE [--most 300] [--answered] [--json]
 
 Asked are well-known and invented names in either language which nothing in the store bears, and those of the people of
-its pages with a word more (Ann Miller Hargreave), each by five of the forms below, and questions of general
-knowledge that name nothing. Now and then a page may answer one, so --answered lists the answers, to be read. Questions
-are taken in the order of a digest, so that the same store gives the same ones.
+its pages with a word more (Ann Miller Hargreave), each by five of the forms below; the novels, songs and second parts
+that its films are not; and questions of general knowledge that name nothing. Now and then a page may answer one, so
+--answered lists the answers, to be read. Questions are taken in the order of a digest, so that the same store gives the
+same ones.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ from schemas.settings import load_settings
 from service.workspace import opened
 
 _FORMS_OF_EACH = 5
+_LONGEST = 5  # spaces in a title
+_TITLE = re.compile(r"[\u3400-\u9fff]{2,8}")
 _FULL_NAME, _SHORT_NAME = re.compile(r"[A-Z][\w'’.-]+(?: [A-Z][\w'’.-]+)+"), re.compile(r"[\u3400-\u9fff]{2}")
 _NAMES = {
     "Chinese": (
@@ -55,6 +58,10 @@ _FORMS = {
         "How tall is {}?|Where is {}?|Which prize did {} win?|When was {} founded?|What did {} die of?|"
         "Who wrote a book about {}?"
     ).split("|"),
+}
+_OF_WORKS = {
+    "Chinese": ("{}的作者是谁？", "{}是哪一年问世的？"),
+    "English": ("Who made {}?", "When did {} come out?"),
 }
 _NAMELESS = {
     "Chinese": (
@@ -122,16 +129,19 @@ def questions(store: GraphStore) -> Iterator[tuple[str, list[str]]]:
         asked = [form.format(name) for name in strange for form in _some(_FORMS[language], name)]
         yield f"names that nothing bears, {language}", asked
         yield f"without a name, {language}", _NAMELESS[language]
-        longer = sorted({name for who in store.iterate_entities() for name in _longer(who, language)})
+        paged = [entity for entity in store.iterate_entities() if entity.pages]
+        longer = sorted({name for who in paged for name in _longer(who, language)})
         borne = store.find_names(longer, limit=1)
         strange = [name for name in longer if not borne.get(name)]
         asked = [form.format(name) for name in strange for form in _some(_FORMS[language], name)]
         yield f"longer than a page's, {language}", asked
+        others = sorted({name for work in paged for name in _others(work, language)})
+        yield f"another work, {language}", [form.format(n) for n in others for form in _OF_WORKS[language]]
 
 
 def _longer(who: Entity, language: str) -> Iterator[str]:
     """The names of somebody with a page in a language, and one more behind each."""
-    if who.type != "Person" or not who.pages:
+    if who.type != "Person":
         return
     for name in (named.name for named in who.names):
         if language == "English" and _FULL_NAME.fullmatch(name):
@@ -140,6 +150,18 @@ def _longer(who: Entity, language: str) -> Iterator[str]:
             yield f"{name}·哈格里夫"
         elif language == "Chinese" and _SHORT_NAME.fullmatch(name):
             yield f"{name}娜"
+
+
+def _others(work: Entity, language: str) -> Iterator[str]:
+    """A film's or series' title with a number, and that of a book and a song which are called so."""
+    titles = [named.name for named in work.names] if work.type in ("Film", "Series") else []
+    if any(sense in title for title in titles for sense in ("novel", "小说", "song", "歌")):
+        return
+    for title in titles:
+        if language == "English" and title.isascii() and "(" not in title and title.count(" ") < _LONGEST:
+            yield from (f"{title} 2", f"the novel {title}", f"the song {title}")
+        elif language == "Chinese" and _TITLE.fullmatch(title):
+            yield from (f"《{title}2》", f"小说《{title}》", f"歌曲《{title}》")
 
 
 def _some(forms: Sequence[str], name: str) -> list[str]:

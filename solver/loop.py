@@ -20,6 +20,7 @@ from solver.descriptions.finding import FINDING, Finder
 from solver.judges.beside import Beside
 from solver.judges.going_on import GoingOn
 from solver.judges.left_aside import leaves_prize
+from solver.judges.miscalled import Miscalled
 from solver.judges.neighbours import Neighbours
 from solver.judges.reaching import leaves_asked, names_somebody, only_describes
 from solver.judges.undescribed import Undescribed
@@ -86,6 +87,7 @@ class Loop:
         self._unspoken = Unspoken(store, lexicon, runner.reader.translator)
         self._unnamed = Unnamed(runner, store)
         self._going_on = GoingOn(store, runner.reader.translator, names.people)
+        self._miscalled = Miscalled(store, lexicon)
         self._undescribed = Undescribed(planner, runner, store)
         self._finder = Finder(runner, store, lexicon)
 
@@ -101,15 +103,18 @@ class Loop:
         beside = beside or await in_thread(self._is_of_neighbour, question, turn)
         beside = beside or await in_thread(self._unspoken.leaves, turn.run.plan.parts, turn.composed)
         beside = beside or await in_thread(self._unnamed.leaves, turn.run.plan, turn.composed)
-        if not beside and await in_thread(
-            self._going_on.leaves, question, turn.run.plan.parts, turn.composed
-        ):
+        if not beside and await in_thread(self._is_of_another, question, turn):
             return replace(turn, composed=await in_thread(self._runner.abstain, turn.run, in_full=True))
         beside = beside or await in_thread(self._undescribed.leaves, question, turn.run.plan, turn.composed)
         if beside or (not turn.composed.triples and await in_thread(self._only_describes, question, turn)):
             return replace(turn, composed=await in_thread(self._runner.abstain, turn.run))
         called = await in_thread(self._readings.nicknamed.beside, turn.run.plan, turn.composed)
         return turn if called is None else replace(turn, composed=called)
+
+    def _is_of_another(self, question: str, turn: Turn) -> bool:
+        """Whether it is told of a thing whose name is only part of the question's, or that is of another kind."""
+        told = question, turn.run.plan.parts, turn.composed
+        return self._going_on.leaves(*told) or self._miscalled.leaves(*told)
 
     def _is_of_neighbour(self, question: str, turn: Turn) -> bool:
         """Whether words quoted for a thing that the question names, and does not describe, tell of another."""

@@ -7,11 +7,12 @@ from collections.abc import Callable, Sequence
 from backends.transliteration.names import plain_name
 from retriever.crossing.sounding import sounds_in
 from retriever.crossing.translating import Translator
+from schemas.graph import Entity
 from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
 from schemas.text import Chunk, Language, Span
 from solver.language import folded, language_of
-from solver.names.longer import LongerName, longer_names, words_of
+from solver.names.longer import LongerName, longer_names, untitled, words_of
 from solver.reading.terms import part_language
 from solver.synthesis.citing import cited_chunks
 from solver.synthesis.composed import Composed
@@ -46,15 +47,17 @@ class GoingOn:
         )
 
     def _by_words(self, parts: Sequence[SubQuestion], composed: Composed) -> list[LongerName]:
-        """English names that nothing bears, of whose words some are those of people whom facts tell of."""
-        names = [words for part in parts for name in part.unlinked if len(words := words_of(name)) > 1]
+        """Names that nothing bears, of whose words some are those of people whom facts tell of, or which are a title
+        of what they tell of and a number.
+        """
+        names = [name for part in parts for name in part.unlinked]
         ids = sorted({triple.subject for triple in composed.triples}) if names else ()
-        people = [e for e in self._store.get_entities(ids) if e is not None and e.type == "Person"]
+        things = [entity for entity in self._store.get_entities(ids) if entity is not None]
         return [
-            LongerName(words, (who.id,))
-            for words in names
-            for who in people
-            if any(_holds(form.name, (word,)) for form in who.names for word in words)
+            LongerName(words, (thing.id,))
+            for name in names
+            for thing in things
+            if (words := _words_beyond(name, thing))
         ]
 
     def _is_called(self, name: LongerName) -> bool:
@@ -72,6 +75,16 @@ class GoingOn:
         if all(any(form in folded(text) for form in known) for known in forms):
             return True
         return chunk.language is Language.ENGLISH and all(sounds_in(word, text) for word in name.more)
+
+
+def _words_beyond(name: str, thing: Entity) -> tuple[str, ...]:
+    """The words that a text must have which tells of what a name says, where the thing bears only some of them."""
+    title, words = untitled(name), words_of(name)
+    if title and any(folded(form.name) == folded(title) for form in thing.names):
+        return (name,)
+    if thing.type != "Person" or len(words) < 2:
+        return ()
+    return words if any(_holds(form.name, (word,)) for form in thing.names for word in words) else ()
 
 
 def _holds(text: str, words: Sequence[str]) -> bool:

@@ -33,6 +33,20 @@ _GIVEN = frozenset(
 )
 """What given names often end with; a tagger takes other characters, too, for part of a name: 李安拍, 李安大."""
 
+_WHICH = r" ?(?P<number>[2-9２-９]|1\d|I{2,3}|IV|V)"
+_NUMBERED = re.compile(rf"(?P<title>.*[^\s\d]){_WHICH}")
+_NUMBER = {
+    Language.CHINESE: re.compile(
+        rf"{_WHICH}(?![\dA-Za-z年月日号届次部位岁个人集季分点世片首本章名座家条场万亿多])"
+    ),
+    Language.ENGLISH: re.compile(
+        rf"{_WHICH}(?=[”\"?.,]|$|['’]s\b| (?:is|was|did|has|had|made|shot|out|come|[a-z]+ed)\b)"
+    ),
+}
+"""Behind a work: which of several of one title."""
+
+_UNNUMBERED = frozenset({"Person", "Character", "Place", "Country", "City", "Award", "Event"})
+
 _ON = re.compile(rf"[{_POINTS}](?=[{_CJK}])")
 
 
@@ -58,7 +72,11 @@ def longer_names(
     found = []
     for surface, ids in surfaces.items():
         places = [Span(*m.span()) for m in re.finditer(re.escape(surface), question)]
-        if language is Language.CHINESE:
+        numbered = all(e.type not in _UNNUMBERED for e in linked if e.surface == surface)
+        more = [_number_behind(question, place, language) if numbered else [] for place in places]
+        if any(more):
+            pass
+        elif language is Language.CHINESE:
             more = [_more_chinese(question, place, people) for place in places]
         elif _is_title_case(question):
             return []
@@ -68,6 +86,18 @@ def longer_names(
         if more and all(more):
             found.append(LongerName(tuple(more[0]), tuple(dict.fromkeys(ids))))
     return found
+
+
+def _number_behind(question: str, place: Span, language: Language) -> list[str]:
+    """A title with the number behind it, which makes it another's."""
+    number = _NUMBER[language].match(question, place.end)
+    return [question[place.start : number.end("number")]] if number is not None else []
+
+
+def untitled(name: str) -> str:
+    """A title without the number at its end; empty where it has none: Fog Harbour of Fog Harbour 2."""
+    found = _NUMBERED.fullmatch(name)
+    return found["title"] if found is not None else ""
 
 
 def words_of(name: str) -> tuple[str, ...]:

@@ -91,3 +91,36 @@ def test_what_is_cited_says_the_whole_name(
 
 def _proper(name: str, question: str) -> list[Span]:
     return [Span(0, len(name))] if question.startswith(name) else []
+
+
+FOG = "Fog Harbour is a film by Ida Venn of 1971."
+
+
+def fog() -> Page:
+    page = Page("en/Fog Harbour", FOG, ("Fog Harbour", "Film"), ("Ida Venn", "Person"))
+    return page.says(0, "director", 1, "a film by Ida Venn")
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("Who directed Fog Harbour?", "Ida Venn"),
+        ("Who directed Fog Harbour 2?", ""),
+        ("Who directed Fog Harbour II?", ""),
+        ("Who directed the 1971 film Fog Harbour?", "Ida Venn"),
+    ],
+)
+def test_a_title_with_a_number_is_another(tmp_path: Path, question: str, told: str) -> None:
+    with solver_over(tmp_path, fog()) as solver:
+        answer = solver.ask(question)
+    assert answer.abstained is (not told)
+    assert told in answer.text
+
+
+def test_a_title_in_marks_with_a_number_is_another(tmp_path: Path) -> None:
+    page = Page("雾港", "《雾港》是林晚导演的电影。", ("雾港", "Film"), ("林晚", "Person"))
+    page.says(0, "director", 1, "林晚导演")
+    with solver_over(tmp_path, page) as solver:
+        told = {name: solver.ask(f"《{name}》的导演是谁？") for name in ("雾港", "雾港2")}
+    assert "林晚" in told["雾港"].text
+    assert told["雾港2"].abstained

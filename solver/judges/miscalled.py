@@ -1,0 +1,75 @@
+"""What is told of a film where a question asks of a novel of that name: nothing is said of a thing of another kind."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from schemas.graph import Entity
+from schemas.plan import SubQuestion
+from schemas.protocols import GraphStore
+from schemas.text import Language
+from solver.language import folded, language_of
+from solver.lexicon import Lexicon
+from solver.names.kinds_beside import kind_beside
+from solver.synthesis.citing import cited_chunks
+from solver.synthesis.composed import Composed
+
+_VAGUE = frozenset({"", "Thing", "Work", "Character", "Event", "Person"})
+"""Types that contradict nothing; whom a noun stands before did something: the company Ida Venn set up."""
+
+
+class Miscalled:
+    """Holds the kinds of things that a question says beside names against what they are."""
+
+    def __init__(self, store: GraphStore, lexicon: Lexicon) -> None:
+        self._store = store
+        self._lexicon = lexicon
+
+    def leaves(self, question: str, parts: Sequence[SubQuestion], composed: Composed) -> bool:
+        """Whether a name stands for things of another kind than the question says, and neither what they are said to be
+        nor the chunks cited say that kind.
+        """
+        language = language_of(question)
+        named: dict[str, list[str]] = {}
+        for part in parts:
+            for entity in part.entities:
+                named.setdefault(entity.surface, []).append(entity.id)
+        for surface, ids in named.items():
+            kinds = [
+                self._kind(question, m.start(), language) for m in re.finditer(re.escape(surface), question)
+            ]
+            if kinds and all(kinds):
+                told = self._told_of(ids, composed)
+                if told and all(self._is_other(one, kinds[0]) for one in told):
+                    return not self._says(kinds[0], composed)
+        return False
+
+    def _told_of(self, ids: Sequence[str], composed: Composed) -> list[Entity]:
+        """Of the things that a name may mean those that the answer tells of, by facts or from their pages."""
+        things = [entity for entity in self._store.get_entities(ids) if entity is not None]
+        subjects = {triple.subject for triple in composed.triples}
+        pages = {citation.document for citation in composed.citations}
+        return [one for one in things if one.id in subjects or not pages.isdisjoint(one.pages)]
+
+    def _kind(self, question: str, start: int, language: Language) -> str:
+        return kind_beside(question, start, language, self._lexicon)
+
+    def _is_other(self, thing: Entity, kind: str) -> bool:
+        if thing.type in _VAGUE or not thing.pages or self._lexicon.fits(thing.type, (kind,)):
+            return False
+        said = folded(" ".join((thing.description, *(name.name for name in thing.names))))
+        return not any(noun in said for language in Language for noun in self._nouns(kind, language))
+
+    def _says(self, kind: str, composed: Composed) -> bool:
+        titles = {citation.chunk: citation.title for citation in composed.citations}
+        return any(
+            noun in folded(" ".join((titles[chunk.id], *chunk.headings, chunk.text)))
+            for chunk in cited_chunks(composed.citations, self._store)
+            for noun in self._nouns(kind, chunk.language)
+        )
+
+    def _nouns(self, kind: str, language: Language) -> list[str]:
+        known = self._lexicon.ontology.types[kind]
+        labels = known.zh if language is Language.CHINESE else known.en
+        return [folded(noun) for noun in (labels.label, *labels.aliases)]
