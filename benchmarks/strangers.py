@@ -3,8 +3,8 @@
 usage: python benchmarks/strangers.py --store STORE [--most 300] [--answered] [--json]
 
 Asked are well-known and invented names in either language which nothing in the store bears, and those of the people of
-its pages with a word more (Ann Miller Hargreave), each by five of the forms below; the novels, songs and second parts
-that its films are not; and questions of general knowledge that name nothing. Now and then a page may answer one, so
+its pages with a word more (Ann Miller Hargreave), each by five of the forms below; these people as
+tennis players and botanists; the novels, songs and second parts that its films are not; and questions of general knowledge that name nothing. Now and then a page may answer one, so
 --answered lists the answers, to be read. Questions are taken in the order of a digest, so that the same store gives the
 same ones.
 """
@@ -28,6 +28,7 @@ from service.workspace import opened
 
 _FORMS_OF_EACH = 5
 _LONGEST = 5  # spaces in a title
+_CHINESE_NAME = re.compile(r"[\u3400-\u9fff]{2,3}")
 _TITLE = re.compile(r"[\u3400-\u9fff]{2,8}")
 _FULL_NAME, _SHORT_NAME = re.compile(r"[A-Z][\w'’.-]+(?: [A-Z][\w'’.-]+)+"), re.compile(r"[\u3400-\u9fff]{2}")
 _NAMES = {
@@ -135,6 +136,9 @@ def questions(store: GraphStore) -> Iterator[tuple[str, list[str]]]:
         strange = [name for name in longer if not borne.get(name)]
         asked = [form.format(name) for name in strange for form in _some(_FORMS[language], name)]
         yield f"longer than a page's, {language}", asked
+        called = sorted({name for who in paged for name in _called(who, language)})
+        asked = [form.format(name) for name in called for form in _FORMS[language][:2]]
+        yield f"another calling, {language}", asked
         others = sorted({name for work in paged for name in _others(work, language)})
         yield f"another work, {language}", [form.format(n) for n in others for form in _OF_WORKS[language]]
 
@@ -150,6 +154,15 @@ def _longer(who: Entity, language: str) -> Iterator[str]:
             yield f"{name}·哈格里夫"
         elif language == "Chinese" and _SHORT_NAME.fullmatch(name):
             yield f"{name}娜"
+
+
+def _called(who: Entity, language: str) -> Iterator[str]:
+    """Somebody's names with callings that are hardly anybody's in an encyclopedia of something else."""
+    for name in (named.name for named in who.names) if who.type == "Person" else ():
+        if language == "English" and _FULL_NAME.fullmatch(name):
+            yield from (f"the tennis player {name}", f"the botanist {name}")
+        elif language == "Chinese" and ("·" in name or _CHINESE_NAME.fullmatch(name)):
+            yield from (f"网球运动员{name}", f"植物学家{name}")
 
 
 def _others(work: Entity, language: str) -> Iterator[str]:

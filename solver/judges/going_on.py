@@ -69,8 +69,8 @@ class GoingOn:
         text = " ".join((title, *chunk.headings, chunk.text))
         if _holds(text, name.more):
             return True
-        if all(part_language(word) is chunk.language for word in name.more):
-            return False
+        if all(part_language(word) is chunk.language or untitled(word) for word in name.more):
+            return False  # a number sounds like nothing
         forms = [self._translator.names(word, chunk.language) for word in name.more]
         if all(any(form in folded(text) for form in known) for known in forms):
             return True
@@ -79,8 +79,8 @@ class GoingOn:
 
 def _words_beyond(name: str, thing: Entity) -> tuple[str, ...]:
     """The words that a text must have which tells of what a name says, where the thing bears only some of them."""
-    title, words = untitled(name), words_of(name)
-    if title and any(folded(form.name) == folded(title) for form in thing.names):
+    words = words_of(name)
+    if untitled(name):
         return (name,)
     if thing.type != "Person" or len(words) < 2:
         return ()

@@ -11,7 +11,9 @@ from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
+from solver.names.callings import calling_beside
 from solver.names.kinds_beside import kind_beside
+from solver.reading.terms import part_language
 from solver.synthesis.citing import cited_chunks
 from solver.synthesis.composed import Composed
 
@@ -43,7 +45,22 @@ class Miscalled:
                 told = self._told_of(ids, composed)
                 if told and all(self._is_other(one, kinds[0]) for one in told):
                     return not self._says(kinds[0], composed)
+            if self._has_other_calling(question, surface, self._told_of(ids, composed), language):
+                return True
         return False
+
+    def _has_other_calling(
+        self, question: str, surface: str, told: Sequence[Entity], language: Language
+    ) -> bool:
+        """Whether a calling stands before a person's name of which none of their pages tells."""
+        places = [m.start() for m in re.finditer(re.escape(surface), question)]
+        found = [calling_beside(question, place, language) for place in places]
+        calling = found[0] if found and all(found) else None
+        if calling is None or not told or any(one.type != "Person" for one in told):
+            return False
+        pages = sorted({page for one in told for page in one.pages})
+        texts = [document.text for document in self._store.get_documents(pages) if document is not None]
+        return bool(texts) and not any(calling.is_told(text) for text in texts)
 
     def _told_of(self, ids: Sequence[str], composed: Composed) -> list[Entity]:
         """Of the things that a name may mean those that the answer tells of, by facts or from their pages."""
@@ -59,17 +76,23 @@ class Miscalled:
         if thing.type in _VAGUE or not thing.pages or self._lexicon.fits(thing.type, (kind,)):
             return False
         said = folded(" ".join((thing.description, *(name.name for name in thing.names))))
-        return not any(noun in said for language in Language for noun in self._nouns(kind, language))
+        return not any(self._is_said(kind, said, language) for language in Language)
 
     def _says(self, kind: str, composed: Composed) -> bool:
+        """Whether what is cited says the kind: the words that state a fact, or the chunks of other words."""
         titles = {citation.chunk: citation.title for citation in composed.citations}
+        said = [(citation.title, citation.quote) for citation in composed.citations]
+        if not composed.triples:
+            chunks = cited_chunks(composed.citations, self._store)
+            said = [(titles[chunk.id], " ".join((*chunk.headings, chunk.text))) for chunk in chunks]
         return any(
-            noun in folded(" ".join((titles[chunk.id], *chunk.headings, chunk.text)))
-            for chunk in cited_chunks(composed.citations, self._store)
-            for noun in self._nouns(kind, chunk.language)
+            self._is_said(kind, folded(f"{title} {text}"), part_language(text)) for title, text in said
         )
 
-    def _nouns(self, kind: str, language: Language) -> list[str]:
+    def _is_said(self, kind: str, text: str, language: Language) -> bool:
+        """Whether a folded text has a noun of a language for the kind."""
         known = self._lexicon.ontology.types[kind]
-        labels = known.zh if language is Language.CHINESE else known.en
-        return [folded(noun) for noun in (labels.label, *labels.aliases)]
+        if language is Language.CHINESE:
+            return any(noun in text for noun in (known.zh.label, *known.zh.aliases))
+        nouns = "|".join(re.escape(folded(noun)) for noun in (known.en.label, *known.en.aliases))
+        return re.search(rf"\b(?:{nouns})s?\b", text) is not None

@@ -72,7 +72,7 @@ def longer_names(
     found = []
     for surface, ids in surfaces.items():
         places = [Span(*m.span()) for m in re.finditer(re.escape(surface), question)]
-        numbered = all(e.type not in _UNNUMBERED for e in linked if e.surface == surface)
+        numbered = any(e.type not in _UNNUMBERED for e in linked if e.surface == surface)
         more = [_number_behind(question, place, language) if numbered else [] for place in places]
         if any(more):
             pass
