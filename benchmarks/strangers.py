@@ -3,10 +3,10 @@
 usage: python benchmarks/strangers.py --store STORE [--most 300] [--answered] [--json]
 
 Asked are well-known and invented names in either language which nothing in the store bears, and those of the people of
-its pages with a word more (Ann Miller Hargreave), each by five of the forms below; these people as
-tennis players and botanists; the novels, songs and second parts that its films are not; and questions of general knowledge that name nothing. Now and then a page may answer one, so
---answered lists the answers, to be read. Questions are taken in the order of a digest, so that the same store gives the
-same ones.
+its pages with a word more (Ann Miller Hargreave), each by five of the forms below; these people as tennis players and
+botanists; the novels, songs and second parts that its films are not; and questions of general knowledge that name
+nothing. Now and then a page may answer one, so --answered lists the answers, to be read. Questions are taken in the
+order of a digest, so that the same store gives the same ones.
 """
 
 from __future__ import annotations
