@@ -18,8 +18,8 @@ from solver.reading.windows import window_text
 from solver.results import Bindings, Row, Value, distinct
 from solver.synthesis.answering import Answering, Said
 from solver.synthesis.citing import Claim
-from solver.synthesis.quotes.bearing import KIN
 from solver.synthesis.quotes.meeting import Meeting, own_name
+from solver.synthesis.quotes.naming_kin import KIN
 from solver.synthesis.quotes.quoting import Quoting
 
 _MOST_LED = 3  # things that the steps before led to
