@@ -86,7 +86,7 @@ class Loop:
         self._neighbours = Neighbours(store, lexicon)
         self._unspoken = Unspoken(store, lexicon, runner.reader.translator)
         self._unnamed = Unnamed(runner, store)
-        self._going_on = GoingOn(store, runner.reader.translator, names.people)
+        self._going_on = GoingOn(store, lexicon, runner.reader.translator, names.people)
         self._miscalled = Miscalled(store, lexicon)
         self._undescribed = Undescribed(planner, runner, store)
         self._finder = Finder(runner, store, lexicon)

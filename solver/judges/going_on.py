@@ -12,20 +12,33 @@ from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
 from schemas.text import Chunk, Language, Span
 from solver.language import folded, language_of
+from solver.lexicon import Lexicon
 from solver.names.longer import LongerName, longer_names, untitled, words_of
+from solver.planners.words.heads import is_head
 from solver.reading.terms import part_language
 from solver.synthesis.citing import cited_chunks
 from solver.synthesis.composed import Composed
+
+_VERBS = frozenset(
+    "get go come make begin start become live work write play grow take give attend receive marry leave join move "
+    "appear act direct earn meet retire return spend".split()
+)
+"""With which questions end, in capitals now and then."""
 
 
 class GoingOn:
     """Holds what an answer cites against the whole of each name that a question gives."""
 
     def __init__(
-        self, store: GraphStore, translator: Translator, people: Callable[[str], Sequence[Span]]
+        self,
+        store: GraphStore,
+        lexicon: Lexicon,
+        translator: Translator,
+        people: Callable[[str], Sequence[Span]],
     ) -> None:
         """`people` says what a tagger takes for somebody's name in a Chinese question."""
         self._store = store
+        self._lexicon = lexicon
         self._translator = translator
         self._people = people
 
@@ -36,7 +49,8 @@ class GoingOn:
         language = language_of(question)
         linked = [entity for part in parts for entity in part.entities if entity.surface in question]
         people = self._people(question) if language is Language.CHINESE and linked else ()
-        longer = [*longer_names(question, linked, language, people), *self._by_words(parts, composed)]
+        longer = longer_names(question, linked, language, people, self._asks)
+        longer += self._by_words(parts, composed)
         if not longer or not composed.citations:
             return False
         titles = {citation.chunk: citation.title for citation in composed.citations}
@@ -45,6 +59,14 @@ class GoingOn:
             not self._is_called(name) and not any(self._says(c, titles[c.id], name) for c in chunks)
             for name in longer
         )
+
+    def _asks(self, word: str) -> bool:
+        """Whether a word says a relation or a kind of thing, with a capital, too: Where did Ida Venn Study?"""
+        said = folded(word)
+        if said in _VERBS or is_head(said, Language.ENGLISH):
+            return True
+        relations = self._lexicon.wordings(said, Language.ENGLISH)
+        return any(found.start == 0 and found.end == len(said) for found in relations)
 
     def _by_words(self, parts: Sequence[SubQuestion], composed: Composed) -> list[LongerName]:
         """Names that nothing bears, of whose words some are those of people whom facts tell of, or which are a title

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from builder.extraction.english.lexicon import is_person_noun
@@ -61,10 +61,14 @@ class LongerName:
 
 
 def longer_names(
-    question: str, linked: Sequence[LinkedEntity], language: Language, people: Sequence[Span] = ()
+    question: str,
+    linked: Sequence[LinkedEntity],
+    language: Language,
+    people: Sequence[Span] = (),
+    asks: Callable[[str], bool] = lambda _: False,
 ) -> list[LongerName]:
     """The names that go on before or behind what is linked in them, wherever the question has that; `people` are what
-    a tagger takes for people.
+    a tagger takes for people, and a word that `asks` is part of no name, whatever capital it has.
     """
     surfaces: dict[str, list[str]] = {}
     for entity in linked:
@@ -83,6 +87,7 @@ def longer_names(
         else:
             others = [other for other in surfaces if other != surface]
             more = [_more_english(question, place, others) for place in places]
+            more = [[] if any(map(asks, words)) else words for words in more]
         if more and all(more):
             found.append(LongerName(tuple(more[0]), tuple(dict.fromkeys(ids))))
     return found

@@ -14,10 +14,12 @@ from backends.stores import open_store
 from retriever.crossing.translating import Translator
 from schemas.answer import Citation
 from schemas.graph import GraphBatch
+from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
 from schemas.text import Span
 from solver.judges.going_on import GoingOn
+from solver.lexicon import Lexicon
 from solver.synthesis.composed import Composed
 from tests.solver.parts import part
 from tests.solver.synthesis.pages import Page, date, solver_over
@@ -45,6 +47,8 @@ def berta() -> Page:
         ("Where was Greta Berta Holm born?", ""),
         ("Where was Berta Ida Holm born?", ""),
         ("Where was Anna Lind born?", "Orme"),
+        ("Where was Anna Lind Born?", "Orme"),
+        ("When was Anna Lind Born", "1901"),
         ("Where was Anna Lind Harrow born?", "Orme"),
     ],
 )
@@ -84,7 +88,7 @@ def test_what_is_cited_says_the_whole_name(
     whose = store.find_names([name])[name][0]
     entity = LinkedEntity(whose.id, whose.name, whose.type, name, 1.0, "exact")
     cited = Citation(chunk.id, page, page, (), 0, len(chunk.text), chunk.text)
-    judge = GoingOn(store, Translator(Glosses(None)), partial(_proper, "林晚晴"))
+    judge = GoingOn(store, Lexicon(Ontology.load()), Translator(Glosses(None)), partial(_proper, "林晚晴"))
     composed = Composed(chunk.text, chunk.text, False, (cited,))
     assert judge.leaves(question, [replace(part(question), entities=(entity,))], composed) is left
 
