@@ -1,4 +1,6 @@
-"""English questions typed without capital letters, or in nothing else, with those that names have on the pages."""
+"""English questions typed without capital letters, in nothing else, or as titles are, with those that names have on the
+pages.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +22,7 @@ _ARTICLES = frozenset({"the", "la", "le"})
 _LOOKED_AT = 24  # chunks that hold a word
 _LEAST_LETTERS = 3
 _MOSTLY = 0.8  # of the places where a word stands, those with a capital
+_ASKING = frozenset("is was are were did does do has have had will would can could the".split())
 _SMALL = frozenset("of the and in on at to for from by with a an or de la le von van der".split())
 
 
@@ -39,7 +42,8 @@ def cased(question: str, store: GraphStore, dictionary: EnglishNames) -> str:
         return question
     letters = [c for c in question if c.isalpha()]
     shouted = len(letters) > _MOST_WORDS and all(c.isupper() for c in letters)
-    text = question.lower() if shouted else question
+    titled = _is_title_case(question)
+    text = question.lower() if shouted or titled else question
     words = list(_WORD.finditer(text))
     if any(c.isupper() for c in text[1:]) or not words:
         return question
@@ -48,7 +52,21 @@ def cased(question: str, store: GraphStore, dictionary: EnglishNames) -> str:
         start, end, word = match.start(), match.end(), match[0]
         if named[start:end] == word and _is_name(_POSSESSIVE.sub("", word), store, dictionary):
             named = named[:start] + word.capitalize() + named[end:]
+        elif titled and named[start:end] == word and not _is_plain(word, dictionary):
+            named = named[:start] + question[start:end] + named[end:]
     return named[0].upper() + named[1:]
+
+
+def _is_title_case(question: str) -> bool:
+    """Whether a question is written as titles are: Where Was Ida Venn Born?"""
+    words = [match[0] for match in _WORD.finditer(question)]
+    telling = [word for word in words[1:] if word.lower() not in _SMALL]
+    asking = any(word.lower() in _ASKING for word in telling)
+    return asking and not any(word[0].islower() for word in telling)
+
+
+def _is_plain(word: str, dictionary: EnglishNames) -> bool:
+    return word in STOP_WORDS or word in _ASKING or dictionary.is_plain_english(word)
 
 
 def _as_named(text: str, words: Sequence[re.Match[str]], store: GraphStore, dictionary: EnglishNames) -> str:

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 _DAY = re.compile(r"^\d{1,2}(?:st|nd|rd|th)? [A-Z][a-z]+|^[A-Z][a-z]+ \d{1,2}(?:st|nd|rd|th)?(?:,|$)|^the \d")
 _DECADE = re.compile(r"^\d{3}0s$")
 _PREPOSED = re.compile(
-    r"^(?:in|on|at|by|before|after|around|about|since|from|between|during|early|late)\b", re.I
+    r"^(?:(?:in|on|at|by|before|after|around|about|since|from|between|during|early|late|circa|probably|perhaps)\b|ca?\.)",
+    re.I,
 )
 _IRREGULAR = {"child": "children", "person": "people", "spouse": "spouses"}
 _UNCOUNTED = frozenset({"sales", "box office", "religion", "population"})

@@ -33,6 +33,7 @@ _UNITS = {
         "km2": "square kilometres", "m2": "square metres", "m": "metres", "min": "minutes", "ft": "feet", "mi": "miles",
     },
 }  # fmt: skip
+_ABOUT = re.compile(r"大?约|(?:ca?\.|circa|about|around|probably|perhaps)\s", re.I)
 
 
 class Wording:
@@ -111,10 +112,16 @@ class Wording:
                 return literal.text + (
                     "年" if literal.text.isdigit() and self.language is Language.CHINESE else ""
                 )
-            return self.date(literal.value)
+            return f"{self._about(literal.text)}{self.date(literal.value)}"
         if chinese is (self.language is Language.CHINESE) or not _letters(literal.text):
             return literal.text
         return self.amount(literal)
+
+    def _about(self, text: str) -> str:
+        """What says of a date that it is about then, if its page does."""
+        if not _ABOUT.match(text):
+            return ""
+        return "约" if self.language is Language.CHINESE else "c. "
 
     def date(self, value: str) -> str:
         """An ISO date, as far as it is known; `start/end` shows its start."""

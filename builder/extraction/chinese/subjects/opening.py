@@ -22,7 +22,9 @@ _FOREIGN_AS = re.compile(
 _IN_SCRIPT = re.compile("^(?:[\u4e00-\u9fff]{1,4}[文语語]|谚文|諺文|假名|罗马字|羅馬字|拼音)[：:]\\s*(?=.)")
 _LATIN = re.compile(r"[A-Za-z\u00c0-\u024f][A-Za-z0-9 .'’\"“”&:!?,\-·\u00c0-\u024f\u1e00-\u1eff]*$")
 _CITED = re.compile(r"^[A-Z\u00c0-\u00de][\w .&-]*[,，] *\d{4}[a-z]?$")  # whose paper is meant: `Smith, 1991`
-_LIFE = re.compile(r"(?P<born>[\d年月日.]{4,12}?)\s*[-—–－~至]+\s*(?P<died>[\d年月日.]{4,12})?$")
+_LIFE = re.compile(
+    r"(?P<born>(?:大?约)?[\d年月日.]{4,12}?)\s*[-—–－~至]+\s*(?P<died>(?:大?约)?[\d年月日.]{4,12})?$"
+)
 _DATE_WORDS = re.compile(r"\d{3,4}年(?:\d{1,2}月(?:\d{1,2}[日号])?)?|^\d{4}$")
 _OCCUPATION = re.compile(rf"(?P<words>[^，。；、]{{0,16}}?(?:{OCCUPATIONS}|{_FURTHER}))$")
 _MODIFIERS = re.compile(
@@ -87,7 +89,7 @@ def bracket_names(inside: str, offset: int) -> Iterator[Said]:
 def _life(match: re.Match[str], base: int) -> Iterator[Said]:
     for relation, group in (("birth_date", "born"), ("death_date", "died")):
         words = match[group] or ""
-        date = read_date(words)
+        date = read_date(words.lstrip("大约"))
         if date:
             yield Said(relation, words, base + match.start(group), base + match.end(group), date)
 

@@ -40,6 +40,10 @@ _PLACE = re.compile(
     rf"^[\s,;]*(?:(?:born|died)\s+)?(?:(?:in|at|near)\s+)?(?:the\s+(?:(?:village|town|city)\s+(?:of\s+)?)?)?{_SETTLED}"
 )
 _ON = re.compile(r"\s+(?:on|in|c\.)$")
+_BOUND = re.compile(r"\b(?:after|before|by|since|until|till|between|or|and|post|ante)\s*$", re.IGNORECASE)
+"""Before a date by which somebody was born or dead: `c. 1602 – after 1660`."""
+
+_ABOUT = re.compile(r"\b(?:c\.|ca\.|circa|about|around|probably|perhaps)\s*$", re.IGNORECASE)
 _COUNT = re.compile(r"\d{1,3}(?:,\d{3})+")  # `580,000 (2014)` of a population
 _BORN_AT = re.compile(rf"^\s*born\s+in\s+(?:the\s+)?{_SETTLED}")
 _LIFE = re.compile(r"\s[-–—]+\s|(?<=\d)\s*[-–—]+\s*|[-–—]\s|\s+(?=died\b)|;(?=\s*died\b)")
@@ -254,8 +258,9 @@ def _split(inside: str, dates: tuple[Value, ...]) -> int | None:
 def _event(
     named: Named, event: str, inside: str, date: Value, part: tuple[int, int], offset: int
 ) -> Iterator[Found]:
-    """Date and place of a birth or a death, from its part of the bracket."""
-    yield _fact(named, f"{event}_date", date, offset, 0.97)
+    """Date and place of a birth or a death, from its part of the bracket; no date that only bounds it."""
+    if not _BOUND.search(inside[part[0] : date.start]):
+        yield _fact(named, f"{event}_date", _about(date, inside, part[0]), offset, 0.97)
     renamed = _BORN_IN.search(inside[: date.start]) if event == "birth" else None
     if renamed is not None:
         yield _place(named, event, renamed, offset)
@@ -267,6 +272,15 @@ def _event(
         if match is not None and not birth_name and not find_dates(match["place"]):
             yield _place(named, event, match, offset + start)
             return
+
+
+def _about(date: Value, inside: str, start: int) -> Value:
+    """A date with the word before it that says that it is about then: `c. 1445`."""
+    about = _ABOUT.search(inside[start : date.start])
+    if about is None:
+        return date
+    begins = start + about.start()
+    return Value(begins, date.end, replace(date.literal, text=inside[begins : date.end]))
 
 
 def _is_birth_name(named: Named, words: str) -> bool:

@@ -50,7 +50,8 @@ class Saying:
     be `d` (a date), `n` (an amount) or `c` (words). `w` is the work of a prize, `t` the date of a fact, `r` a role.
     `then` must hold of the match and of what stands around it; `real`: nothing in the clause says that it did not
     happen. `topic`: without a group, the subject is the work that the sentence before is about. `untyped`: the page
-    may also be about something whose type nobody but the tagger told, for the pattern says what it is.
+    may also be about something whose type nobody but the tagger told, for the pattern says what it is. `titles`: the
+    words around `s` say that its names are works, whatever a tagger takes them for.
     """
 
     relation: str
@@ -61,6 +62,7 @@ class Saying:
     real: bool = True
     topic: bool = False
     untyped: bool = False
+    titles: bool = False
 
 
 def read_sayings(resolver: Resolver, sentence: Span, sayings: CueIndex[Saying]) -> Iterator[Found]:
@@ -132,7 +134,7 @@ def _is_of_other_body(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -
 def _facts(resolver: Resolver, drawn: Sketch, saying: Saying, match: re.Match[str]) -> Iterator[Found]:
     cast, groups = resolver.cast, match.groupdict()
     domain, range_ = cast.ends(saying.relation)
-    subjects = _named(resolver, drawn, match, "s", domain)
+    subjects = _named(resolver, drawn, match, "s", domain, titles=saying.titles)
     unsure = saying.untyped and _is_unsure(cast.subject, saying.relation, cast)
     if unsure and "s" not in groups:
         subjects = [_as_first(cast.subject, domain, cast)]
@@ -155,7 +157,13 @@ def _facts(resolver: Resolver, drawn: Sketch, saying: Saying, match: re.Match[st
 
 
 def _named(
-    resolver: Resolver, drawn: Sketch, match: re.Match[str], group: str, types: tuple[str, ...]
+    resolver: Resolver,
+    drawn: Sketch,
+    match: re.Match[str],
+    group: str,
+    types: tuple[str, ...],
+    *,
+    titles: bool = False,
 ) -> list[Named]:
     """What an end of a match means, of one of these types; the page's subject where the pattern has no such end."""
     cast = resolver.cast
@@ -163,7 +171,7 @@ def _named(
         return [cast.subject] if cast.is_a(cast.subject, types) and cast.subject.type else []
     words = match[group] or ""
     work = any(cast.family(type_) == "Work" for type_ in types)
-    names = matches("{W}" if work else "{X}", words)
+    names = matches("{W}" if work and not titles else "{X}", words)
     owner = _owner(drawn, match, group) if "Person" in types else ""
     signs = [
         drawn.signs[m[0]]
@@ -175,7 +183,7 @@ def _named(
     if not signs:
         found = meant(resolver, drawn, match, group)
         signs = [] if found is None else [found]
-    fitting = (_typed(resolver, sign, types) for sign in signs)
+    fitting = (_typed(resolver, sign, types, titles=titles) for sign in signs)
     return [named for named in fitting if named is not None]
 
 
@@ -226,7 +234,7 @@ def meant(resolver: Resolver, drawn: Sketch, match: re.Match[str], group: str) -
     return Sign(resolver.cast.current(found.value), low, high)
 
 
-def _typed(resolver: Resolver, sign: Sign, types: tuple[str, ...]) -> Named | None:
+def _typed(resolver: Resolver, sign: Sign, types: tuple[str, ...], *, titles: bool = False) -> Named | None:
     """What a sign names, with the first of some types that it may have; None if it can have none of them."""
     cast, named = resolver.cast, resolver.cast.current(sign.named)
     if not types or "Thing" in types or any(cast.within(named.type, type_) for type_ in types):
@@ -235,8 +243,11 @@ def _typed(resolver: Resolver, sign: Sign, types: tuple[str, ...]) -> Named | No
     unsure = unsure or (
         cast.family(named.type) in {cast.family(t) for t in types} and cast.is_a(named, types)
     )
-    if not unsure or (named.type == "Place" and types[0] != "Person" and "Organization" not in types):
+    placed = named.type == "Place" and not titles
+    if not unsure or (placed and types[0] != "Person" and "Organization" not in types):
         return None
+    if titles:
+        cast.learn(named, types[0], "signature")
     return replace(named, type=types[0], type_source="signature")
 
 

@@ -34,6 +34,40 @@ def test_books_that_are_somebody_else_s(read, text: str) -> None:
     assert ("Deep Tides", "Karl Moe") not in said(read(text, "Karl Moe", "Person"), "author")
 
 
+@pytest.mark.parametrize(
+    ("text", "titles"),
+    [
+        ("Her first novel was Tide House.", {"Tide House"}),
+        ("Her best-known play is Salt Lane.", {"Salt Lane"}),
+        ("In 1930 she brought out the novel Stone Quay.", {"Stone Quay"}),
+        ("Her answer grew into the novel Marrow Hill.", {"Marrow Hill"}),
+        ("The novel Kelp Bay followed in 1933.", {"Kelp Bay"}),
+        ("She wrote five novels, among them Reed Marsh and Teal Pond.", {"Reed Marsh", "Teal Pond"}),
+        ("Her works include Ash Pier and the play Cold Harbour.", {"Ash Pier", "Cold Harbour"}),
+        (
+            "Later books include the novel Dunlin, issued in 1923, and The Last Ferry, issued in 1926.",
+            {"Dunlin", "The Last Ferry"},
+        ),
+    ],
+)
+def test_a_writers_page_tells_of_her_books(read, text: str, titles: set[str]) -> None:
+    opening = "Ida Venn was an English novelist, born in 1901. "
+    assert {work for work, _ in said(read(opening + text, "Ida Venn"), "author")} == titles
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ida Venn was an English painter. Her works include Ash Pier and Cold Harbour.",
+        "Ida Venn was a film director and writer. Her works include Ash Pier and Cold Harbour.",
+        "Ida Venn was an English novelist. Her favourite novel was Tide House.",
+        "Ida Venn was an English novelist. Ann Roe came, and her last novel was Tide House.",
+    ],
+)
+def test_works_that_are_no_books_of_hers(read, text: str) -> None:
+    assert said(read(text, "Ida Venn"), "author") == []
+
+
 def test_stage_works_of_a_composer(read) -> None:
     text = "Karl Moe was a Danish composer.\nHis first opera, *Il mare*, failed. *Edda*, his second opera, did not."
     assert said(read(text, "Karl Moe"), "composer") == [("Il mare", "Karl Moe"), ("Edda", "Karl Moe")]
