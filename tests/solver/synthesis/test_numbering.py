@@ -59,3 +59,13 @@ def test_every_relation_is_said_by_a_phrase_or_a_noun():
     assert [
         r for r in relations if r not in said and not is_noun(relations[r].labels(Language.ENGLISH).label)
     ] == []
+
+
+def test_a_date_that_is_about_then_has_a_word_of_its_own() -> None:
+    assert [dated(text) for text in ("c. 1445", "ca. 1445", "circa 1445", "about 1445", "1445")] == [
+        "c. 1445",
+        "ca. 1445",
+        "circa 1445",
+        "about 1445",
+        "in 1445",
+    ]
