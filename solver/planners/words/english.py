@@ -12,6 +12,12 @@ from solver.planners.words.cues import Comparison, Cue, Cues
 _NO_PLURAL = r"(?:was|is|has|does|this|its|series|plays|stars)"
 _PLURAL = rf"(?!{_NO_PLURAL}\b)(?:[a-z-]{{2,}}(?:[^siu\W]s|ses)|women|men|children|people)"
 _AUXILIARY = r"(?:did|does|do|was|were|is|are|has|have|had|will|would|can|could|might|should|in)\b"
+_FINAL = (
+    r"\bfinal(?= (?:[a-z]+ )?(?:novel|film|movie|picture|book|album|song|play|work|series|story|poem|opera|symphony|"
+    r"painting)\b)"
+)
+"""What is no last match of a cup."""
+
 _DIRECT = (
     rf"(?:(?:(?:in|on|at|from|to|for|by|with|of|under|through|into|about)\s+)?(?:what|which|whom?|whose)(?:['’]s\b|"
     rf"\s+(?:[\w-]+\s+){{0,2}}?{_AUXILIARY})|(?:when|where|why|how)(?:['’]s\b|\s+{_AUXILIARY})|"
@@ -133,7 +139,7 @@ _KINDS = {
         rf"\b(?:what|which)\s+{_PLURAL}\b|\b(?:what|which)\s+[a-z-]+\s+{_PLURAL}\s+"
         r"(?:did|do|does|are|were|have|had|has|can|by|of|in|on|at|that|who|with|for|from)\b"
     ),
-    Cue.STATED_FIRST: r"\b(?:first|debut|second|third|last|latest|best[- ]known)\b",
+    Cue.STATED_FIRST: rf"\b(?:first|debut|second|third|last|latest|best[- ]known)\b|{_FINAL}",
 }
 
 _COMPARISONS = (
@@ -172,7 +178,7 @@ _COMPARISONS = (
         re.compile(
             r"(?<!was )(?<!were )(?<!is )(?<!are )\blater\b|\b(?:was|were|is|are)\s+later\b"
             r"(?!\s+(?:[a-z]+ed|made|won|sung|taken|given|told|shot|known|sold|rebuilt)\b)|"
-            r"\b(?:latest|last|newest|newer|most recent|most recently|after)\b"
+            rf"\b(?:latest|last|newest|newer|most recent|most recently|after)\b|{_FINAL}"
         ),
         Order.DESCENDING,
         timed=True,

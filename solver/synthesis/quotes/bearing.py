@@ -48,7 +48,7 @@ _OWN = frozenset(
 """What is said of one person, who is named before it or is the sentence's subject."""
 
 _MOST = re.compile(
-    r"最|第一|首[位个次部家]|唯一|\b(?:most|first|only|record|[a-z]{2,}est|than any|best|last)\b|"
+    r"最|第一|首[位个次部家]|唯一|\b(?:most|first|only|record|[a-z]{2,}est|than any|best|last|final)\b|"
     r"[长次幼小][子女兄姐]|大[哥姐]|老大",
     re.I,
 )
