@@ -23,6 +23,7 @@ _LOOKED_AT = 24  # chunks that hold a word
 _LEAST_LETTERS = 3
 _MOSTLY = 0.8  # of the places where a word stands, those with a capital
 _ASKING = frozenset("is was are were did does do has have had will would can could the".split())
+_ENDINGS = ("s", "es", "ed", "d", "er", "est", "ing")
 _SMALL = frozenset("of the and in on at to for from by with a an or de la le von van der".split())
 
 
@@ -52,21 +53,26 @@ def cased(question: str, store: GraphStore, dictionary: EnglishNames) -> str:
         start, end, word = match.start(), match.end(), match[0]
         if named[start:end] == word and _is_name(_POSSESSIVE.sub("", word), store, dictionary):
             named = named[:start] + word.capitalize() + named[end:]
-        elif titled and named[start:end] == word and not _is_plain(word, dictionary):
+        elif titled and named[start:end] == word and not _is_plain(word, store, dictionary):
             named = named[:start] + question[start:end] + named[end:]
     return named[0].upper() + named[1:]
 
 
 def _is_title_case(question: str) -> bool:
     """Whether a question is written as titles are: Where Was Ida Venn Born?"""
-    words = [match[0] for match in _WORD.finditer(question)]
-    telling = [word for word in words[1:] if word.lower() not in _SMALL]
-    asking = any(word.lower() in _ASKING for word in telling)
-    return asking and not any(word[0].islower() for word in telling)
+    words = [match[0] for match in _WORD.finditer(question)][1:]
+    asking = any(word[0].isupper() and word.lower() in _ASKING | _SMALL for word in words)
+    return asking and not any(word[0].islower() and word not in _SMALL for word in words)
 
 
-def _is_plain(word: str, dictionary: EnglishNames) -> bool:
-    return word in STOP_WORDS or word in _ASKING or dictionary.is_plain_english(word)
+def _is_plain(word: str, store: GraphStore, dictionary: EnglishNames) -> bool:
+    """Whether a word that may have a capital for no reason is a common one: by the dictionary, without an ending, too,
+    or as pages write it.
+    """
+    stems = (word, *(word.removesuffix(end) for end in _ENDINGS))
+    if word in STOP_WORDS | _ASKING or any(dictionary.is_plain_english(stem) for stem in stems):
+        return True
+    return any(not capital for capital in _capitals_of(word, store))
 
 
 def _as_named(text: str, words: Sequence[re.Match[str]], store: GraphStore, dictionary: EnglishNames) -> str:
@@ -102,12 +108,17 @@ def _is_name(word: str, store: GraphStore, dictionary: EnglishNames) -> bool:
         or not word.isalpha()
     ):
         return False
+    found = _capitals_of(word, store)
+    if not found:
+        return not store.text_search(segment(word), 1) and dictionary.is_english_name(word)
+    return sum(found) / len(found) >= _MOSTLY
+
+
+def _capitals_of(word: str, store: GraphStore) -> list[bool]:
+    """Whether each of the places within sentences where pages have a word has it with a capital."""
     chunks = store.get_chunks(store.text_search(segment(word), _LOOKED_AT))
     inside = re.compile(rf"(?<=[\w,;] )(?P<word>{re.escape(word)})(?![\w])", re.I)
-    found = [str(m["word"])[0].isupper() for c in chunks if c is not None for m in inside.finditer(c.text)]
-    if not found:
-        return not any(c is not None for c in chunks) and dictionary.is_english_name(word)
-    return sum(found) / len(found) >= _MOSTLY
+    return [str(m["word"])[0].isupper() for c in chunks if c is not None for m in inside.finditer(c.text)]
 
 
 def _capitals(name: str) -> str:
