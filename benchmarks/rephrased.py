@@ -48,7 +48,9 @@ WAYS: Mapping[str, Mapping[Language, Way]] = {
     },
     "with wide spaces": {Language.ENGLISH: lambda q: q.replace(" ", "  ")},
     "in small letters": {Language.ENGLISH: str.lower},
-    "as titles are": {Language.ENGLISH: lambda q: " ".join(word[:1].upper() + word[1:] for word in q.split(" "))},
+    "as titles are": {
+        Language.ENGLISH: lambda q: " ".join(word[:1].upper() + word[1:] for word in q.split(" "))
+    },
     "in capitals": {Language.ENGLISH: str.upper},
     "in traditional characters": {Language.CHINESE: lambda q: OpenCC("s2t").convert(q)},
 }
