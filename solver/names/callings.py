@@ -27,13 +27,13 @@ class Calling:
 
 _SPORTS = (
     "tennis|football|soccer|basketball|baseball|volleyball|badminton|table tennis|ping-pong|rugby|cricket|golf|hockey|"
-    "chess|go|snooker"
+    "chess|snooker"
 )
 _SPORTS_ZH = "网球|足球|篮球|棒球|排球|羽毛球|乒乓球|橄榄球|板球|高尔夫|冰球|曲棍球|围棋|象棋|台球"
 CALLINGS = (
     Calling(
         ("运动员|球员|选手|健将|球星|泳将|拳击手|棋手|门将|教练",
-         f"(?:{_SPORTS}) player|footballer|cricketer|golfer|boxer|wrestler|swimmer|runner|sprinter|cyclist|gymnast|"
+         f"(?:{_SPORTS}|go) player|footballer|cricketer|golfer|boxer|wrestler|swimmer|runner|sprinter|cyclist|gymnast|"
          "athlete|figure skater|skier|goalkeeper|jockey|racing driver"),
         (f"{_SPORTS_ZH}|运动员|球员|选手|田径|游泳|体操|拳击|跳水|滑冰|滑雪|举重|奥运会(?!开幕)|世锦赛|锦标赛|联赛|大满贯|国家队",
          rf"(?:{_SPORTS})\b|athlet|sport|olympic|championships|league|footballer|cricketer|golfer|boxer|boxing|wrestl|swimm|sprint|"

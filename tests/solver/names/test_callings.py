@@ -44,7 +44,10 @@ def test_whom_no_page_tells_to_have_a_calling_is_somebody_else(
     tmp_path: Path, question: str, told: str
 ) -> None:
     page = Page(
-        "en/Ida Venn", "Ida Venn is a painter, born in Orme.", ("Ida Venn", "Person"), ("Orme", "Place")
+        "en/Ida Venn",
+        "Ida Venn is a painter, born in Orme. She would go to Leith.",
+        ("Ida Venn", "Person"),
+        ("Orme", "Place"),
     )
     page.says(0, "place_of_birth", 1, "born in Orme")
     with solver_over(tmp_path, page) as solver:
