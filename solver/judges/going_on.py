@@ -13,7 +13,7 @@ from schemas.protocols import GraphStore
 from schemas.text import Chunk, Language, Span
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
-from solver.names.longer import LongerName, longer_names, untitled, words_of
+from solver.names.longer import LongerName, longer_names, without_number, words_of
 from solver.planners.words.heads import is_head
 from solver.reading.terms import part_language
 from solver.synthesis.citing import cited_chunks
@@ -91,7 +91,7 @@ class GoingOn:
         text = " ".join((title, *chunk.headings, chunk.text))
         if _holds(text, name.more):
             return True
-        if all(part_language(word) is chunk.language or untitled(word) for word in name.more):
+        if all(part_language(word) is chunk.language or without_number(word) for word in name.more):
             return False  # a number sounds like nothing
         forms = [self._translator.names(word, chunk.language) for word in name.more]
         if all(any(form in folded(text) for form in known) for known in forms):
@@ -102,7 +102,7 @@ class GoingOn:
 def _words_beyond(name: str, thing: Entity) -> tuple[str, ...]:
     """The words that a text must have which tells of what a name says, where the thing bears only some of them."""
     words = words_of(name)
-    if untitled(name):
+    if without_number(name):
         return (name,)
     if thing.type != "Person" or len(words) < 2:
         return ()

@@ -11,7 +11,7 @@ from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
-from solver.names.callings import calling_beside
+from solver.names.callings import Calling, calling_beside
 from solver.names.kinds_beside import kind_beside
 from solver.reading.terms import part_language
 from solver.synthesis.citing import cited_chunks
@@ -30,7 +30,7 @@ class Miscalled:
 
     def leaves(self, question: str, parts: Sequence[SubQuestion], composed: Composed) -> bool:
         """Whether a name stands for things of another kind than the question says, and neither what they are said to be
-        nor the chunks cited say that kind.
+        nor what is cited says that kind, or for people of whom no page tells the calling that it says.
         """
         language = language_of(question)
         named: dict[str, list[str]] = {}
@@ -38,29 +38,25 @@ class Miscalled:
             for entity in part.entities:
                 named.setdefault(entity.surface, []).append(entity.id)
         for surface, ids in named.items():
-            kinds = [
-                self._kind(question, m.start(), language) for m in re.finditer(re.escape(surface), question)
-            ]
-            if kinds and all(kinds):
-                told = self._told_of(ids, composed)
-                if told and all(self._is_other(one, kinds[0]) for one in told):
-                    return not self._says(kinds[0], composed)
-            if self._has_other_calling(question, surface, self._told_of(ids, composed), language):
+            places = [m.start() for m in re.finditer(re.escape(surface), question)]
+            told = self._told_of(ids, composed)
+            if not places or not told:
+                continue
+            kinds = [kind_beside(question, place, language, self._lexicon) for place in places]
+            other = all(kinds) and all(self._is_other(one, kinds[0]) for one in told)
+            if other and not self._says(kinds[0], composed):
+                return True
+            callings = [calling_beside(question, place, language) for place in places]
+            if callings[0] is not None and all(callings) and self._is_uncalled(told, callings[0]):
                 return True
         return False
 
-    def _has_other_calling(
-        self, question: str, surface: str, told: Sequence[Entity], language: Language
-    ) -> bool:
-        """Whether a calling stands before a person's name of which none of their pages tells."""
-        places = [m.start() for m in re.finditer(re.escape(surface), question)]
-        found = [calling_beside(question, place, language) for place in places]
-        calling = found[0] if found and all(found) else None
-        if calling is None or not told or any(one.type != "Person" for one in told):
-            return False
+    def _is_uncalled(self, told: Sequence[Entity], calling: Calling) -> bool:
+        """Whether all of some things are people, and none of their pages tells of a calling."""
         pages = sorted({page for one in told for page in one.pages})
         texts = [document.text for document in self._store.get_documents(pages) if document is not None]
-        return bool(texts) and not any(calling.is_told(text) for text in texts)
+        people = all(one.type == "Person" for one in told)
+        return people and bool(texts) and not any(calling.is_told(text) for text in texts)
 
     def _told_of(self, ids: Sequence[str], composed: Composed) -> list[Entity]:
         """Of the things that a name may mean those that the answer tells of, by facts or from their pages."""
@@ -68,9 +64,6 @@ class Miscalled:
         subjects = {triple.subject for triple in composed.triples}
         pages = {citation.document for citation in composed.citations}
         return [one for one in things if one.id in subjects or not pages.isdisjoint(one.pages)]
-
-    def _kind(self, question: str, start: int, language: Language) -> str:
-        return kind_beside(question, start, language, self._lexicon)
 
     def _is_other(self, thing: Entity, kind: str) -> bool:
         if thing.type in _VAGUE or not thing.pages or self._lexicon.fits(thing.type, (kind,)):

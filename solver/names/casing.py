@@ -24,7 +24,7 @@ _LEAST_LETTERS = 3
 _MOSTLY = 0.8  # of the places where a word stands, those with a capital
 _ASKING = frozenset("is was are were did does do has have had will would can could the".split())
 _ENDINGS = ("s", "es", "ed", "d", "er", "est", "ing")
-_SMALL = frozenset("of the and in on at to for from by with a an or de la le von van der".split())
+SMALL_WORDS = frozenset("of the and in on at to for from by with a an or de la le von van der".split())
 
 
 class EnglishNames(Protocol):
@@ -61,8 +61,8 @@ def cased(question: str, store: GraphStore, dictionary: EnglishNames) -> str:
 def _is_title_case(question: str) -> bool:
     """Whether a question is written as titles are: Where Was Ida Venn Born?"""
     words = [match[0] for match in _WORD.finditer(question)][1:]
-    asking = any(word[0].isupper() and word.lower() in _ASKING | _SMALL for word in words)
-    return asking and not any(word[0].islower() and word not in _SMALL for word in words)
+    asking = any(word[0].isupper() and word.lower() in _ASKING | SMALL_WORDS for word in words)
+    return asking and not any(word[0].islower() and word not in SMALL_WORDS for word in words)
 
 
 def _is_plain(word: str, store: GraphStore, dictionary: EnglishNames) -> bool:
@@ -81,7 +81,8 @@ def _as_named(text: str, words: Sequence[re.Match[str]], store: GraphStore, dict
         (first, last): _POSSESSIVE.sub("", text[words[first].start() : words[last].end()])
         for first in range(len(words))
         for last in range(first + 1, min(first + _MOST_WORDS, len(words)))
-        if words[last][0] not in _SMALL and (last - first > 1 or words[first][0] not in _SMALL - _ARTICLES)
+        if words[last][0] not in SMALL_WORDS
+        and (last - first > 1 or words[first][0] not in SMALL_WORDS - _ARTICLES)
     }
     known = store.find_names(sorted(set(spans.values())), limit=4)
     taken: set[int] = set()
@@ -123,4 +124,4 @@ def _capitals_of(word: str, store: GraphStore) -> list[bool]:
 
 def _capitals(name: str) -> str:
     """A name with capitals, its small words without."""
-    return " ".join(word if word in _SMALL else word.capitalize() for word in name.split(" "))
+    return " ".join(word if word in SMALL_WORDS else word.capitalize() for word in name.split(" "))

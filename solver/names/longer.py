@@ -10,13 +10,13 @@ from builder.extraction.english.lexicon import is_person_noun
 from schemas.retrieval import LinkedEntity
 from schemas.text import Language, Span
 from solver.language import folded
+from solver.names.casing import SMALL_WORDS
 from solver.reading.holding.others import NO_NAMES
 
 _CAPITAL = re.compile(r"[A-ZÀ-Þ][\w'’.-]*")
 _NEXT = re.compile(r"\s+(?=[A-ZÀ-Þ])")
 _POSSESSIVE = re.compile(r"['’]s?$")
 _WORD = re.compile(r"[\w'’-]+")
-_SMALL = frozenset("a an the of in on at by for to and or from with".split())
 _AUXILIARY = frozenset(
     "is was are were be been did does do has have had will would can could may might should name tell list".split()
 )
@@ -99,7 +99,7 @@ def _number_behind(question: str, place: Span, language: Language) -> list[str]:
     return [question[place.start : number.end("number")]] if number is not None else []
 
 
-def untitled(name: str) -> str:
+def without_number(name: str) -> str:
     """A title without the number at its end; empty where it has none: Fog Harbour of Fog Harbour 2."""
     found = _NUMBERED.fullmatch(name)
     return found["title"] if found is not None else ""
@@ -154,7 +154,7 @@ def _before(question: str, start: int) -> Iterator[str]:
 def _is_title_case(question: str) -> bool:
     """Whether all but small words have capitals, so that these tell no names."""
     words = _WORD.findall(question)
-    return all(not word[0].islower() or word in _SMALL for word in words)
+    return all(not word[0].islower() or word in SMALL_WORDS for word in words)
 
 
 def _more_chinese(question: str, place: Span, people: Sequence[Span]) -> list[str]:

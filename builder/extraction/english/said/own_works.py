@@ -9,10 +9,15 @@ from builder.extraction.english.said.sayings import Saying, alone
 from builder.extraction.english.word_order.sketch import Sketch
 
 _PERSON = ("Person",)
-_BOOK = r"(?:book|novel|novella|memoir|memoirs|autobiography|treatise|textbook|monograph|essay|poem|collection of (?:poems|stories|essays))"
+_BOOK_NOUNS = (
+    "book|novel|novella|memoir|memoirs|autobiography|treatise|textbook|monograph|essay|poem|"
+    "collection of (?:poems|stories|essays)"
+)
+_BOOK = rf"(?:{_BOOK_NOUNS})"
+_WRITTEN = rf"(?:{_BOOK_NOUNS}|play|story)"
 _MUSIC = r"(?:stage work|opera|operetta|symphony|ballet|oratorio|cantata|mass|requiem|concerto|musical)"
 _BOOKS = r"(?:works|books|novels|novellas|plays|poems|writings|stories|memoirs|collections|children's books)"
-_KIND = rf"(?:(?:the|a|an|his|her) (?:[\w-]+ ){{0,2}}{_BOOK[:-1]}|play|story|trilogy|comedy|tragedy|verse drama),? )?"
+_KIND = rf"(?:(?:the|a|an|his|her) (?:[\w-]+ ){{0,2}}(?:{_WRITTEN}|trilogy|comedy|tragedy|verse drama),? )?"
 _TITLES = rf"{_KIND}{{X}}(?:(?:,? \([^()]*\)|, (?:issued|published|written|printed) in (?:1\d|20)\d\d)?(?:, and|,| and) {_KIND}{{X}})*"
 _ISSUED = r"(?:wrote|published|brought out|issued|completed|finished|produced|released)"
 _END_OF_TITLE = r"(?=[,.;]|$| \(| (?:in|of|about|which|from|and|at|with|was|followed|appeared|on)\b)"
@@ -68,13 +73,13 @@ def _no_film(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
 SAID_OF_OWN_WORKS = (
     Saying("author", rf"(?P<s>{{W}}), (?:his|her) {_WHICH}{{0,3}}{_BOOK}\b(?=[,.]|$| (?:appeared|came out|was|about|of|on|in)\b)", 0.85, _PERSON, _wrote),
     Saying("author", rf"\b(?:[Hh]is|[Hh]er) {_WHICH}{{1,3}}{_BOOK},? (?:called |entitled |titled )?(?P<s>{{W}})", 0.85, _PERSON, _wrote),
-    Saying("author", rf"\b(?:[Hh]is|[Hh]er) {_WHICH}{{1,3}}(?:{_BOOK[3:-1]}|play|story) (?:was|is) (?:called |entitled |titled )?(?P<s>{{X}}){_END_OF_TITLE}", 0.87, _PERSON, _writes, titles=True),
+    Saying("author", rf"\b(?:[Hh]is|[Hh]er) {_WHICH}{{1,3}}{_WRITTEN} (?:was|is) (?:called |entitled |titled )?(?P<s>{{X}}){_END_OF_TITLE}", 0.87, _PERSON, _writes, titles=True),
     Saying("author", rf"\b(?:[Hh]is|[Hh]er) {_WHICH}*{_BOOKS} (?:include|included|are|were) (?P<s>{_TITLES})", 0.85, _PERSON, _writes, titles=True),
     Saying("author", rf"(?:^|; )(?:Other|Later|Further|Early|Earlier) {_WHICH}*{_BOOKS} (?:include|included|are|were) (?P<s>{_TITLES})", 0.83, _PERSON, _writes, titles=True),
     Saying("author", rf"\b(?:[Hh]e|[Ss]he|{{P}}) (?:also |then |later )?{_ISSUED} (?:[a-z-]+|\d+) {_BOOKS}(?: [^,;.]{{1,30}})?, (?:among them|including|such as) (?P<s>{_TITLES})", 0.85, _PERSON, _writes, titles=True),
-    Saying("author", rf"\b(?:[Hh]e|[Ss]he|{{P}}) (?:also |then |later )?{_ISSUED} (?:the|a|an|another|his|her) (?:[\w-]+ ){{0,2}}{_BOOK[:-1]}|play),? (?P<s>{{X}}){_END_OF_TITLE}", 0.85, _PERSON, _writes, titles=True),
-    Saying("author", rf"\b(?:[Hh]is|[Hh]er) [^,;.]{{3,40}}? (?:grew into|became|turned into|resulted in|led to) (?:the|a|an|his|her) (?:[\w-]+ ){{0,2}}{_BOOK[:-1]}|play),? (?P<s>{{X}}){_END_OF_TITLE}", 0.85, _PERSON, _writes, titles=True),
-    Saying("author", rf"(?:^|; )(?:The|His|Her) {_WHICH}?{_BOOK[:-1]}|play),? (?P<s>{{X}}),? (?:followed|appeared|came out|was published|was issued)\b", 0.83, _PERSON, _writes, titles=True),
+    Saying("author", rf"\b(?:[Hh]e|[Ss]he|{{P}}) (?:also |then |later )?{_ISSUED} (?:the|a|an|another|his|her) (?:[\w-]+ ){{0,2}}{_WRITTEN},? (?P<s>{{X}}){_END_OF_TITLE}", 0.85, _PERSON, _writes, titles=True),
+    Saying("author", rf"\b(?:[Hh]is|[Hh]er) [^,;.]{{3,40}}? (?:grew into|became|turned into|resulted in|led to) (?:the|a|an|his|her) (?:[\w-]+ ){{0,2}}{_WRITTEN},? (?P<s>{{X}}){_END_OF_TITLE}", 0.85, _PERSON, _writes, titles=True),
+    Saying("author", rf"(?:^|; )(?:The|His|Her) {_WHICH}?{_WRITTEN},? (?P<s>{{X}}),? (?:followed|appeared|came out|was published|was issued)\b", 0.83, _PERSON, _writes, titles=True),
     Saying("composer", rf"(?P<s>{{W}}), (?:his|her) {_WHICH}{{0,3}}{_MUSIC}\b(?=[,.]|$| (?:was|had|opened|in)\b)", 0.85, _PERSON, _composed),
     Saying("composer", rf"\b(?:[Hh]is|[Hh]er) {_WHICH}{{1,3}}{_MUSIC},? (?P<s>{{W}})", 0.85, _PERSON, _composed),
     Saying("director", rf"(?:^|[;:] )(?P<s>{{W}}){_LATER} (?P<o>{_ONE}) (?:directed|shot|filmed){_ENDS}", 0.87),
