@@ -29,6 +29,8 @@ _VOWELS = frozenset("aeiouyw")
 _PRIZES = frozenset("award awards medal prize prizes trophy".split())
 _FILLING = ("国际", "的", "之", "与", "和", "·")
 """What a Chinese name may have between the parts for the words of another: 威尼斯国际电影节, Venice Film Festival."""
+
+_PLACING = ("上的", "中的", "里的", "下的")  # of a title: 屋顶上的提琴手, Fiddler on the Roof
 _OPTIONAL = frozenset({"international"})
 _Piece = tuple[int, int, bool]
 """Where a part ends, a bit for each word that it stands for, and whether it is the word for a kind."""
@@ -159,7 +161,6 @@ def _covered(text: str, pieces: Mapping[int, Sequence[_Piece]], begin: int, want
                 todo.append((end, had | mask))
                 if (had | mask) & wanted == wanted and (kind or titled):
                     best = max(best, end)
-        todo += (
-            (place + len(filling), had) for filling in _FILLING if had and text.startswith(filling, place)
-        )
+        between = (*_FILLING, *_PLACING) if titled else _FILLING
+        todo += ((place + len(one), had) for one in between if had and text.startswith(one, place))
     return best

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from backends.transliteration.names import plain_name
-from retriever.crossing.sounding import sounds_in
+from retriever.crossing.sounding import says_name, sounds_in
 from retriever.crossing.translating import Translator
 from schemas.graph import Entity
 from schemas.plan import SubQuestion
@@ -83,9 +83,12 @@ class GoingOn:
         ]
 
     def _is_called(self, name: LongerName) -> bool:
-        """Whether one of the things has a name with all that."""
+        """Whether one of the things has a name with all that, or one that sounds as the whole."""
         things = [entity for entity in self._store.get_entities(name.of) if entity is not None]
-        return any(_holds(form.name, name.more) for entity in things for form in entity.names)
+        forms = [form.name for entity in things for form in entity.names]
+        return any(
+            _holds(form, name.more) or (name.heard != "" and says_name(form, name.heard)) for form in forms
+        )
 
     def _says(self, chunk: Chunk, title: str, name: LongerName) -> bool:
         text = " ".join((title, *chunk.headings, chunk.text))

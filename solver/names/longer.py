@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from builder.extraction.english.lexicon import is_person_noun
+from retriever.crossing.sounding import dotted_names
 from schemas.retrieval import LinkedEntity
 from schemas.text import Language, Span
 from solver.language import folded
@@ -53,11 +54,13 @@ _ON = re.compile(rf"[{_POINTS}](?=[{_CJK}])")
 @dataclass(frozen=True, slots=True)
 class LongerName:
     """What a question's name says beyond the stretch of it that is linked; each of `more` is one way to write it, as a
-    text must have it. `of` are the entities that the stretch may mean.
+    text must have it. `of` are the entities that the stretch may mean, `heard` the whole name where it is one of
+    foreign sounds, as which a name in Latin letters must sound.
     """
 
     more: tuple[str, ...]
     of: tuple[str, ...]
+    heard: str = ""
 
 
 def longer_names(
@@ -89,8 +92,14 @@ def longer_names(
             more = [_more_english(question, place, others) for place in places]
             more = [[] if any(map(asks, words)) else words for words in more]
         if more and all(more):
-            found.append(LongerName(tuple(more[0]), tuple(dict.fromkeys(ids))))
+            found.append(LongerName(tuple(more[0]), tuple(dict.fromkeys(ids)), _dotted(question, places[0])))
     return found
+
+
+def _dotted(question: str, place: Span) -> str:
+    """The name with points, as far as its characters may be transliterated, of which a stretch is part."""
+    whole = (name for name in dotted_names(question) if name.start <= place.start and place.end <= name.end)
+    return next((question[name.start : name.end] for name in whole), "")
 
 
 def _number_behind(question: str, place: Span, language: Language) -> list[str]:

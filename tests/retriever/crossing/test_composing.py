@@ -27,6 +27,8 @@ GLOSSES = [
     ("红", "red"),
     ("高粱", "sorghum"),
     ("剧院", "theater"),
+    ("王冠", "crown"),
+    ("猎鹰", "falcon"),
 ]
 ENGLISH = [
     "Oslo Film Festival",
@@ -38,6 +40,7 @@ ENGLISH = [
     "Bank of Tampere",
     "Savoy Theatre",
     "Oslo",
+    "The Falcon on the Crown",
 ]
 CHINESE = [
     "奥斯陆国际电影节",
@@ -91,6 +94,8 @@ def named(question: str, translator: Translator, *names: str) -> list[tuple[str,
         ),  # in another order
         ("她得过金鹿奖吗？", [("金鹿奖", "Golden Stag Awards")]),  # single characters, of a prize
         ("《红高粱》是谁拍的？", [("红高粱", "Red Sorghum")]),  # between marks without a kind
+        ("《王冠上的猎鹰》是谁写的？", [("王冠上的猎鹰", "The Falcon on the Crown")]),  # 上的 is `on the`
+        ("王冠上的猎鹰飞走了吗？", []),
         ("山上的红高粱熟了吗？", []),
         ("奧斯陸國際電影節是哪年創辦的？", [("奧斯陸國際電影節", "Oslo Film Festival")]),
         ("他在银行工作吗？", []),

@@ -93,6 +93,34 @@ def test_what_is_cited_says_the_whole_name(
     assert judge.leaves(question, [replace(part(question), entities=(entity,))], composed) is left
 
 
+@pytest.mark.parametrize(
+    ("question", "left"),
+    [
+        ("埃米·诺特生于哪里？", False),
+        ("马克斯·诺特生于哪里？", True),  # whom the words name, too
+        ("诺特生于哪里？", False),
+    ],
+)
+def test_a_last_name_is_whose_whole_name_sounds_as_the_question_has_it(
+    tmp_path: Path, question: str, left: bool
+) -> None:
+    text = "Emmy Noether was born in Erlangen, a daughter of Max Noether."
+    page = Page(
+        "en/Emmy Noether", text, ("Emmy Noether", "Person"), ("Max Noether", "Person"), also=("诺特",)
+    )
+    store = open_store(tmp_path / "noether.db", create=True)
+    store.upsert(GraphBatch((page.graph(),)))
+    whose = store.find_names(["诺特"])["诺特"][0]
+    chunk = store.document_chunks(["en/Emmy Noether"])["en/Emmy Noether"][0]
+    start = question.index("诺特")
+    entity = LinkedEntity(whose.id, whose.name, whose.type, "诺特", 1.0, "exact", start, start + 2)
+    cited = Citation(chunk.id, "en/Emmy Noether", "Emmy Noether", (), 0, len(text), text)
+    judge = GoingOn(store, Lexicon(Ontology.load()), Translator(Glosses(None)), lambda _: [])
+    composed = Composed(text, text, False, (cited,))
+    assert judge.leaves(question, [replace(part(question), entities=(entity,))], composed) is left
+    store.close()
+
+
 def _proper(name: str, question: str) -> list[Span]:
     return [Span(0, len(name))] if question.startswith(name) else []
 
