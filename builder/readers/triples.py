@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from builder.language import language_of
 from builder.readers.decoding import clean, decode
-from builder.readers.page import Page, StatementLine
+from builder.readers.page import LeftOut, Page, StatementLine
 from builder.readers.source import Source
 from schemas.errors import InputError
 from schemas.text import Document
@@ -21,21 +21,27 @@ _PREDICATES = frozenset(
 """What the second of three columns is called over triples, whatever the others are."""
 
 
-def read_triples(source: Source) -> Page:
+def read_triples(source: Source) -> Iterator[Page | LeftOut]:
     """A page of statements from subject, predicate and object a line, parted by tabs (CSV: by commas).
 
     CSV is rewritten with tabs, so that every offset is one of the text that is stored. Empty lines
-    and a first line of column names are skipped. InputError for a line without three fields.
+    and a first line of column names are skipped; a line without three fields is left out with its number.
+    InputError where no line is a triple.
     """
     text = clean(decode(source.read()))
     if source.suffix == ".csv":
         text = _with_tabs(text)
-    lines = _lines(text)
+    lines: list[StatementLine] = []
+    for number, found in _lines(text):
+        if isinstance(found, StatementLine):
+            lines.append(found)
+        else:
+            yield LeftOut(f"{source.key}:{number}", str(found), source.key)
     if not lines:
         raise InputError("it holds no triple.", hint="write subject, tab, predicate, tab, object on a line")
     language = language_of(text[:20_000])
     document = Document(source.key, "", text, source.place, language)
-    return Page(document, structured=True, statements=tuple(lines), origin=source.label)
+    yield Page(document, structured=True, statements=tuple(lines), origin=source.label)
 
 
 def is_triple_header(fields: Sequence[str]) -> bool:
@@ -46,22 +52,21 @@ def is_triple_header(fields: Sequence[str]) -> bool:
     return names[1] in _PREDICATES or len(_HEADER.intersection(names)) == _FIELDS
 
 
-def _lines(text: str) -> list[StatementLine]:
-    found: list[StatementLine] = []
+def _lines(text: str) -> Iterator[tuple[int, StatementLine | InputError]]:
+    """Each line that says something with its number: its triple, or why it is none."""
     start = 0
     for number, line in enumerate(text.split("\n"), 1):
         end = start + len(line)
         if line.strip() and not (number == 1 and is_triple_header(line.split("\t"))):
-            found.append(_statement(line, start, number))
+            yield number, _statement(line, start)
         start = end + 1
-    return found
 
 
-def _statement(line: str, start: int, number: int) -> StatementLine:
+def _statement(line: str, start: int) -> StatementLine | InputError:
     fields = line.split("\t")
     if len(fields) != _FIELDS or not all(map(str.strip, fields)):
-        raise InputError(
-            f"line {number} has {sum(bool(field.strip()) for field in fields)} fields; a triple has 3.",
+        return InputError(
+            f"the line has {sum(bool(field.strip()) for field in fields)} fields; a triple has 3.",
             hint="write subject, tab, predicate, tab, object",
         )
     spans: list[tuple[int, int]] = []

@@ -48,9 +48,11 @@ language_option = click.option(
 
 
 def console() -> Console:
-    """Standard output for people: rich on a terminal, plain and unwrapped in a pipe."""
+    """Standard output for people: rich on a terminal, plain and unwrapped in a pipe. What pages say is shown as it is:
+    `:bell:` is no emoji.
+    """
     _speak_utf8()
-    return Console(highlight=False, soft_wrap=True)
+    return Console(highlight=False, soft_wrap=True, emoji=False)
 
 
 def print_json(document: Mapping[str, Json]) -> None:
@@ -78,7 +80,7 @@ def listed(words: Sequence[str], language: Language, *, most: int = 0) -> str:
 def note(text: str) -> None:
     """A warning or a progress line: stderr, so that stdout stays a program's."""
     _speak_utf8()
-    Console(stderr=True, highlight=False, soft_wrap=True).print(text, markup=False)
+    Console(stderr=True, highlight=False, soft_wrap=True, emoji=False).print(text, markup=False)
 
 
 def reported(command: Callable[P, int | None]) -> Callable[P, None]:

@@ -27,6 +27,7 @@ from builder.extraction.english.inferences import (
 from builder.extraction.english.names.birth_names import birth_names, under_one_name
 from builder.extraction.english.names.first_names import note_first_names
 from builder.extraction.english.names.kinsmen import name_kinsmen
+from builder.extraction.english.names.mentions import Mentions
 from builder.extraction.english.names.spans import Parsed
 from builder.extraction.english.reading import Passage, find_titles, read
 from builder.extraction.english.refused import is_misfit, is_tale, without_misfits
@@ -134,7 +135,7 @@ class _Page:
         self.titles = find_titles(document.text, document.emphasis)
         self._ontology = ontology
         self._facts: dict[tuple[object, ...], Fact] = {}
-        self._mentions: dict[tuple[int, int], FoundMention] = {}
+        self._mentions = Mentions()
         self._definition = Definition()
         self._aliases: list[FoundAlias] = []
         self._credits: list[tuple[Credit, tuple[int, int]]] = []
@@ -206,7 +207,7 @@ class _Page:
         if written is not None:
             span = (written.start, written.end)
             words = self.document.text[slice(*span)]
-            self._mentions.setdefault(span, FoundMention(*span, words, named, "rule"))
+            self._mentions.note(FoundMention(*span, words, named, "rule"))
 
     def note_credits(self, resolver: Resolver, sentence: Span, headings: Sequence[str]) -> None:
         """Keep whose works are named; what that means is known at the end of the page."""
@@ -305,7 +306,7 @@ class _Page:
                 words = self.document.text[slice(*span)]
                 named = filler.value
                 if isinstance(named, Named):
-                    self._mentions.setdefault(span, FoundMention(*span, words, named, "coreference", 0.9))
+                    self._mentions.note(FoundMention(*span, words, named, "coreference", 0.9))
 
     def _learn_types(self, match: Match) -> None:
         template = match.template
@@ -323,15 +324,14 @@ class _Page:
         for place, end in enumerate((fact.subject, fact.object)):
             if not isinstance(end, Named) or _is_unnamed(end) or end.name in words:
                 continue
-            near = (m for m in self._mentions.values() if fact.sentence_start <= m.start < fact.sentence_end)
+            near = self._mentions.between(fact.sentence_start, fact.sentence_end)
             if all(mention.named.name != end.name for mention in near):
                 free = (
                     at for at in range(fact.start + place, fact.end) if (at, at + 1) not in self._mentions
                 )
                 at = next(free, fact.start + place)
                 said = self.document.text[at : at + 1]
-                mention = FoundMention(at, at + 1, said, end, "coreference", 0.9)
-                self._mentions.setdefault((at, at + 1), mention)
+                self._mentions.note(FoundMention(at, at + 1, said, end, "coreference", 0.9))
 
     def _keep(self, fact: Fact) -> None:
         value = fact.object.value if isinstance(fact.object, Literal) else fact.object.name

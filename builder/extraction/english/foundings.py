@@ -25,32 +25,24 @@ def only_foundings(facts: Sequence[Fact], text: str) -> list[Fact]:
     for is_lesser in (_is_edition, _only_incorporates):
         firmer = [f for f in told if not is_lesser(f, text)]
         dated = {f.subject.name for f in firmer}
-        dropped = [f for f in told if f not in firmer and f.subject.name in dated]
+        dropped = {f for f in told if is_lesser(f, text) and f.subject.name in dated}
         told = [f for f in told if f not in dropped]
         facts = [f for f in facts if f not in dropped]
-    facts = [f for f in facts if not _is_of_its_place(f, told)]
-    late = _later_editions([f for f in told if _is_edition(f, text)])
-    return [fact for fact in facts if fact not in late]
+    lesser = _of_their_places(told) | _later_editions([f for f in told if _is_edition(f, text)])
+    return [fact for fact in facts if fact not in lesser]
 
 
-def _is_of_its_place(fact: Fact, told: Sequence[Fact]) -> bool:
+def _of_their_places(told: Sequence[Fact]) -> set[Fact]:
     """Leeds of `X was a band from Leeds, formed in 1990`."""
-    return (
-        fact in told
-        and fact.subject.type == "Place"
-        and any(
-            other.subject.type != "Place"
-            and (other.object, other.sentence_start) == (fact.object, fact.sentence_start)
-            for other in told
-        )
-    )
+    bodies = {(f.object, f.sentence_start) for f in told if f.subject.type != "Place"}
+    return {f for f in told if f.subject.type == "Place" and (f.object, f.sentence_start) in bodies}
 
 
-def _later_editions(editions: Sequence[Fact]) -> list[Fact]:
+def _later_editions(editions: Sequence[Fact]) -> set[Fact]:
     first: dict[str, str] = {}
     for fact in editions:
         first[fact.subject.name] = min(first.get(fact.subject.name, "9"), _date(fact))
-    return [fact for fact in editions if _date(fact) != first[fact.subject.name]]
+    return {fact for fact in editions if _date(fact) != first[fact.subject.name]}
 
 
 def _date(fact: Fact) -> str:

@@ -40,7 +40,7 @@ ALIASES = "\n".join(
         ("bomb.md", ALIASES, "its front matter repeats values by aliases"),
         ("bomb.json", b"[" * 200_000, "its JSON is nested too deep"),
         ("not.json", b"{'a': 1}", "it is not JSON"),
-        ("kb.tsv", b"a\tb\tc\na\tb\n", "line 2 has 2 fields; a triple has 3"),
+        ("kb.tsv", b"subject\tpredicate\tobject\n", "it holds no triple"),
         ("old.doc", b"\xd0\xcf", "save it as docx"),
         ("noending", b"words", "a file ending in nothing is not read"),
     ],

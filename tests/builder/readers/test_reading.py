@@ -120,6 +120,16 @@ def test_triples_keep_the_place_of_each_field(tmp_path: Path) -> None:
     assert [page.document.text[a:b] for a, b in spans] == ["Kismet", "directed by", "William Dieterle"]
 
 
+def test_lines_that_are_no_triples_are_left_out_with_their_number(tmp_path: Path) -> None:
+    (tmp_path / "kb.csv").write_text("subject,relation,object\nAnn,father,Bo\nAnn,mother\nAnn,born in,Arn\n")
+    left, page = read([tmp_path])
+    assert isinstance(left, LeftOut)
+    assert (left.document, left.source) == ("kb.csv:3", "kb.csv")
+    assert "2 fields; a triple has 3" in left.reason
+    assert isinstance(page, Page)
+    assert len(page.statements) == 2
+
+
 def test_comma_separated_triples_may_hold_commas(tmp_path: Path) -> None:
     (page,) = pages(written(tmp_path, "kb.csv", '"Paris, Texas",director,Wim Wenders\n'))
     assert page.document.text == "Paris, Texas\tdirector\tWim Wenders"

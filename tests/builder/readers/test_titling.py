@@ -23,6 +23,8 @@ _PROSE = "The Harrow Light stands on the coast of Arn. It was lit in 1861."
         ("harrow_notes", "It was lit in 1861.", "harrow_notes", "It was lit in 1861."),
         ("lin_xiaoyun", "林小云（1904—1955），诗人。", "林小云", "林小云（1904—1955），诗人。"),
         ("nintendo", "Nintendo（任天堂）是一家公司。", "nintendo", "Nintendo（任天堂）是一家公司。"),
+        ("roe", "Ann Roe (born 1901) is a poet.", "Ann Roe", "Ann Roe (born 1901) is a poet."),
+        ("Roe", "Ann Roe (born 1901) is a poet.", "Roe", "Ann Roe (born 1901) is a poet."),
         ("page_12", f"Harrow Light\n\n{_PROSE}", "Harrow Light", _PROSE),
         ("3f2a9c41d0", f"Harrow Light\n{_PROSE}", "Harrow Light", _PROSE),
         ("document (2)", _PROSE, "The Harrow Light", _PROSE),

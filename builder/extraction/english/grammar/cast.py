@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Iterable
 from builder.extraction.english.awards import singular
 from builder.extraction.english.lexicon import FOUGHT, HOUSED, REFERRING, TYPE_NOUNS, is_person_noun
 from builder.extraction.english.names.entries import (
+    Entries,
     Entry,
     called_short,
     is_double,
@@ -49,14 +50,14 @@ class Cast:
 
     def __init__(self, subject: Named, ontology: Ontology) -> None:
         self._ontology = ontology
-        self._entries: dict[str, Entry] = {}
+        self._entries = Entries()
         self._genders: Counter[str] = Counter()
         self._sexes: dict[str, str] = {}
         self._told_sexes: dict[str, str] = {}
         self._beside: dict[int, int] = {}
         self._topic: Named | None = None
         self.person_topic: Named | None = None
-        self._noted = 0
+        self._latest, self._noted = 0, 0  # where a name was met last, in all and when a topic was noted
         self._couple: tuple[Named, Named, int] | None = None
         self.changes = 0
         """How often something was learned: a name, an alias, a type or a place."""
@@ -106,6 +107,7 @@ class Cast:
             entry = Entry(Named(words, type_, source if type_ else ""), tuple(words.split()))
             self._entries[key] = entry
         self.changes += entry.stands_at(position)
+        self._latest = max(self._latest, position)
         self._learn(entry, type_, source)
         return entry.named
 
@@ -116,7 +118,8 @@ class Cast:
         entry = subject if same else Entry(Named(words, type_, source), tuple(short.split()))
         self._entries[name_key(words)] = entry
         if entry is not subject and short != name_before_rank(subject.named.name):
-            self._entries.setdefault(name_key(short), entry)
+            key = name_key(short)
+            self._entries[key] = self._entries.get(key, entry)
         return entry
 
     def are_one(self, one: Named, other: Named) -> bool:
@@ -232,9 +235,7 @@ class Cast:
         """Remember what a sentence is about, so that `it` or `he` of the next one can mean it."""
         known = None if named is None else self.current(named)
         self.person_topic = known if known is not None and known.type == "Person" else None
-        self._noted = max(
-            (entry.positions[-1] for entry in self._entries.values() if entry.positions), default=0
-        )
+        self._noted = self._latest
         sure = known is not None and known.type_source != "tagger" and self.family(known.type) == "Work"
         self._topic = known if sure else None
 
@@ -365,13 +366,13 @@ class Cast:
 
     def _short_form(self, words: str, type_: str, position: int) -> Entry | None:
         parts = tuple(words.split())
-        if type_ in ("School", "Award", "Film") or len(parts) > 2:
+        if type_ in ("School", "Award", "Film") or not 0 < len(parts) <= 2:
             return None
         subject = self._entries[self.subject_key]
         person = self.family(subject.named.type) in ("Person", "")
         if person and is_short(parts, subject.words) and len(subject.words) > 1:
             return subject
-        others = (entry for entry in self._entries.values() if entry is not subject)
+        others = (entry for entry in self._entries.with_words(parts) if entry is not subject)
         return called_short(parts, others, lambda entry: self._place(entry, position))
 
     def _learn(self, entry: Entry, type_: str, source: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from builder.extraction.english.lexicon import TOWNS_OF_SCHOOLS
@@ -33,6 +33,27 @@ class Entry:
             return False
         self.positions.insert(place, position)
         return True
+
+
+class Entries(dict[str, Entry]):
+    """Entries by the keys of names, and by each word of theirs."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._by_word: dict[str, dict[int, Entry]] = {}
+
+    def __setitem__(self, key: str, entry: Entry) -> None:
+        before = self.get(key)
+        super().__setitem__(key, entry)
+        for word in entry.words:
+            self._by_word.setdefault(word.lower(), {})[id(entry)] = entry
+        if before is not None and before is not entry and all(one is not before for one in self.values()):
+            for word in before.words:
+                self._by_word[word.lower()].pop(id(before), None)
+
+    def with_words(self, words: Sequence[str]) -> Iterable[Entry]:
+        """Those in whose names the rarest of some words stands, however it is written; each once."""
+        return min((self._by_word.get(word.lower(), {}) for word in words), key=len).values()
 
 
 def is_short(parts: tuple[str, ...], full: tuple[str, ...]) -> bool:
