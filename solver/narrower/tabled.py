@@ -9,7 +9,8 @@ from schemas.plan import Plan
 from schemas.text import Language
 from solver.narrower.quoting import Quoting
 from solver.planners.kinds.tabled import Operation, asked_of_table
-from solver.reading.asked_table import AskedTable
+from solver.reading.asked_table import AskedTable, plain
+from solver.reading.column_words import is_ranking
 from solver.reading.page import Page
 from solver.reading.tables import ColumnKind, Row, amount, tables_of
 from solver.reading.windows import Window, picked
@@ -37,12 +38,17 @@ class OfTables:
 
     def told(self, plan: Plan) -> Composed | None:
         """What a table says of which the page, the headers and the cells hold all that the question says; None where
-        none does, or two tables say different things.
+        none does, or two tables, above which as much of the question stands, say different things.
         """
+        telling = [
+            (asked.named_above, page, told)
+            for page, asked in self._asked(plan)
+            if (told := _Telling(asked).told()) is not None
+        ]
+        most = max((above for above, _, _ in telling), default=0)
         found: dict[str, tuple[Page, _Told]] = {}
-        for page, asked in self._asked(plan):
-            told = _Telling(asked).told()
-            if told is not None:
+        for above, page, told in telling:
+            if above == most:
                 found.setdefault(told.text, (page, told))
         if len(found) != 1:
             return None
@@ -116,7 +122,7 @@ class _Telling:
             return None
         rows = self._asked.fitting if self._asked.named else list(self._table.rows)
         order = [(v, n) for n, row in enumerate(rows) if (v := self._asked.value(row, column)) is not None]
-        order.sort(reverse=self._asked.asked.greater)
+        order.sort(reverse=self._asked.asked.greater is not is_ranking(plain(self._table.header[column])))
         if len(order) < _TWO or order[0][0] == order[1][0]:
             return None
         row = rows[order[0][1]]
@@ -130,7 +136,8 @@ class _Telling:
         one, other = (self._asked.value(row, column) for row in rows)
         if one is None or other is None or one == other:
             return None
-        first = (tuple(one) > tuple(other)) is self._asked.asked.greater
+        greater = self._asked.asked.greater is not is_ranking(plain(self._table.header[column]))
+        first = (tuple(one) > tuple(other)) is greater
         ordered = tuple(rows if first else reversed(rows))
         return _Told(self._semicolon.join(self._beside(row, column) for row in ordered), ordered)
 

@@ -35,6 +35,7 @@ _WHEN = re.compile(r"^(?:when|what year|(?:in|since) (?:what|which) year)\b|哪�
 _HOW_MANY = re.compile("有?多少")
 _WHICH = re.compile(rf"^(?:which|what|list|name)\b|哪些|哪几|哪[{MEASURE_WORDS}]", re.I)
 _COUNT_OF = re.compile(r"(?<=..)(?:数|数量|名称|名)$")
+_NAME = re.compile(r"[A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*)+|[\u3400-\u9fff·]{3,}")  # of somebody, as a whole
 _MARKS = "《》“”\"'* "
 
 
@@ -121,15 +122,36 @@ class AskedTable:
         return said and all(word in held for word in _WORD.findall(rest))
 
     @cached_property
+    def named_above(self) -> int:
+        """How many of the question's words stand in what is written above the rows."""
+        above = plain(f"{self.table.caption} {' '.join(self.table.header)}")
+        words = {stem(word) for word in _WORD.findall(above)}
+        latin = sum(stem(word) in words for word in set(_WORD.findall(self._rest)) - ASKING)
+        return latin + sum(han in self._rest for han in _HAN.findall(above) if len(han) >= _LEAST_HAN)
+
+    @cached_property
     def is_about(self) -> bool:
-        """Whether the question names what the page is about, or a row."""
+        """Whether the question names what the page is about, or a row; or a name in another column, whose rows it asks
+        for by their header: `Which albums did Ada Ross produce?`
+        """
         called = self.document.title or self.document.key.rpartition("/")[2].partition(".")[0]
         title = plain(called).replace("_", " ")
         words = {stem(word) for word in _WORD.findall(title) if word not in ASKING}
         own = any(stem(word) in words for word in _WORD.findall(self._text))
         parts = {title[at : at + _LEAST_PART] for at in range(max(len(title) - _LEAST_PART, 0) + 1)}
         own = own or (_HAN.search(title) is not None and any(part in self._text for part in parts))
-        return own or bool(self.keyed)
+        return own or bool(self.keyed) or self._lists_of_name
+
+    @property
+    def _lists_of_name(self) -> bool:
+        key, texts = self.table.key, ColumnKind.TEXT
+        if self.asked.operation is not Operation.LOOK_UP or key < 0 or not self.asks_which:
+            return False
+        others = [one for one in self.named if one.column != key and self.table.kinds[one.column] is texts]
+        whole = any(_NAME.fullmatch(self.question[one.start : one.end]) is not None for one in others)
+        return whole and _asks_for(
+            plain(self.table.header[key]), self._rest, set(map(stem, _WORD.findall(self._rest)))
+        )
 
     @property
     def fitting(self) -> list[Row]:

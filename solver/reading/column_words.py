@@ -17,6 +17,7 @@ _COLUMNS = (
     ("title|film|work", "film movie work title picture"),
     ("manager|coach|captain", "charge manage"),
     ("opened|opening|inaugurated", "open opening inaugurate built"),
+    (r"\bchart\b|\bpeak\b|\bposition\b|\brank", "chart peak position rank reach high higher highest"),
     ("height|elevation|altitude", "high tall height elevation altitude higher taller highest tallest"),
     ("depth|deep", "deep deeper deepest depth point"),
     ("area|size", "large larger largest big bigger biggest small smaller smallest area size"),
@@ -32,7 +33,7 @@ _COLUMNS = (
     (r"\best\b|established|founded", "open found establish set"),
     (
         r"\byr\b|year|date|from|since|completed|opened|built",
-        "when year date old oldest older new newest newer build",
+        "when year date old oldest older new newest newer build release publish issue",
     ),
     ("海拔|高度", "高 海拔 高度"),
     ("长度|里程|距离|全长", "长 远 公里 里程 距离"),
@@ -79,6 +80,11 @@ WEAK = frozenset("when date year where 年 时候 在 人".split())
 def asking_for(header: str) -> tuple[str, ...]:
     """The words that ask for a column of this (folded) header."""
     return tuple(word for heads, words in _HEADED if heads.search(header) for word in words)
+
+
+def is_ranking(header: str) -> bool:
+    """Whether the numbers of a column of this (folded) header are places, of which the first is the highest."""
+    return re.search(r"\bchart\b|\bpeak position\b|\bposition\b|\brank|名次|排名", header) is not None
 
 
 def measured_by(word: str, header: str) -> bool:

@@ -24,6 +24,11 @@ Year | Title | Role | Director | Length (min)
 1953 | The Weir | a clerk | Bo Ek | 101
 1957 | Salt | Mrs Orr | Ada Ross | 88
 1960 | Harrow Light | the keeper | Ada Ross | 110
+Albums
+Album | Year | Producer | Chart
+Grey Songs | 1962 | Ike Lorne | 14
+Ferry Tunes | 1964 | Ike Lorne | 3
+Night Water | 1968 | Una Reeve | 22
 She left the stage in 1960.
 """
 RAILWAY = """青岭铁路是从河口到岭北的单线铁路，沿线共有六座隧道。
@@ -66,6 +71,10 @@ def solver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Solver]:
         ("What was Mara Veld's last film?", "Harrow Light (1960)", 1),
         ("Which of Mara Veld's films is the longest?", "Harrow Light (110 min)", 1),
         ("Which is longer, Low Tide or Salt, of Mara Veld's films?", "Low Tide (94 min); Salt (88 min)", 2),
+        ("Which albums did Ike Lorne produce?", "Grey Songs, Ferry Tunes", 2),
+        ("Which album was produced by Una Reeve?", "Night Water", 1),
+        ("When was Mara Veld's album Ferry Tunes released?", "1964", 1),
+        ("Which Mara Veld album reached the highest position in the charts?", "Ferry Tunes (3)", 1),
         ("Who owned the Kite of Port Ane?", "Orr Line", 1),
         ("When was the Gull of Port Ane built?", "1926", 1),
         ("Which of the ferries of Port Ane did the Ane Line own?", "Swift, Gull, Tern", 3),
@@ -107,6 +116,8 @@ def test_what_rows_answer_is_verified(tmp_path: Path) -> None:
     [
         "What was the budget of The Weir with Mara Veld?",  # no column
         "What character did Mara Veld play in The Quay?",  # no row
+        "Which songs did Ike Lorne produce?",  # no such column
+        "How many albums did Ike Lorne produce?",  # hers, of all of his
         "Which ferry of Port Ane has the most berths?",  # two have
         "How many berths did the Tern of Port Ane have?",  # an empty cell
         "青岭铁路的岭南站是谁设计的？",
