@@ -30,6 +30,7 @@ from solver.executors.names.romanised import romanised
 from solver.executors.opposites import Opposites
 from solver.executors.other_end import are_all, names_other_end
 from solver.executors.people.trades import of_asked_kind
+from solver.executors.recounted import counted_last
 from solver.executors.subjects import last_of
 from solver.executors.wins import with_sentences
 from solver.language import folded
@@ -136,6 +137,7 @@ class RetrievalExecutor:
         found = things_where_asked(of_kind(found, part, self._lexicon), part, far)
         if action == last_of(part):
             found = of_asked_kind(found, part, far, self._store, self._lexicon)
+        found = counted_last(found, part, predicates, alias)
         found = fitting(found, part, self._store, self._retriever.link_name, self._across)
         if not found and part.kind is QuestionKind.YES_NO and subject.bound and object_.bound:
             return self._opposites.instead(query, predicates, (subject, object_), part, alias, ranking)

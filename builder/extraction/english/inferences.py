@@ -61,7 +61,17 @@ def without_doubles(facts: Collection[Fact]) -> Iterator[Fact]:
 
 
 def without_vaguer(facts: Collection[Fact]) -> Iterator[Fact]:
-    """Facts but the years of births and deaths whose days the page tells as well: `(1921–1994)`, `on 2 May 1921`."""
+    """Facts but the years of births and deaths whose days the page tells as well: `(1921–1994)`, `on 2 May 1921`; and
+    counts of people without a year where their sentence gives those of several.
+    """
+    dated = {
+        (f.subject.name, f.sentence_start) for f in facts if f.predicate == "population" and f.qualifiers
+    }
+    facts = [
+        f
+        for f in facts
+        if f.predicate != "population" or f.qualifiers or (f.subject.name, f.sentence_start) not in dated
+    ]
     days = {(f.subject.name, f.predicate, _told(f)[1]) for f in facts if f.predicate in _LIVED}
     for fact in facts:
         who, value = (fact.subject.name, fact.predicate), _told(fact)[1]

@@ -30,6 +30,9 @@ _UNREAL = frozenset(
 )  # fmt: skip
 _REPORTED = frozenset({"say", "claim", "believe", "report", "allege", "think", "suggest", "state", "assert",
                        "speculate", "rumor", "rumour", "consider", "argue", "suppose"})  # fmt: skip
+_NO_LONGER = frozenset(
+    {"long", "once", "formerly", "previously", "wrongly", "mistakenly", "erroneously", "falsely"}
+)
 _MOVING = frozenset({"ask", "persuade", "invite", "commission", "urge", "encourage", "tell", "hire", "engage", "force",
                      "allow", "enable", "help", "convince", "induce", "order", "beg", "permit", "lead", "prompt",
                      "recruit", "appoint", "choose"})  # fmt: skip
@@ -327,6 +330,8 @@ class Tree:
             if factor == 0 or head in (at, -1):
                 break
             if token.dependency in ("ccomp", "xcomp") and self.lemma(head) in _REPORTED:
+                if self._is_gainsaid(head):
+                    return 0.0
                 factor *= 0.5
             if token.dependency in ("xcomp", "ccomp", "pcomp", "acl") and self._is_unreal(head):
                 return 0.0
@@ -356,6 +361,11 @@ class Tree:
         following = "".join(self.word(at) for at in range(noun + 1, min(noun + 5, len(self.tokens))))
         beside = {self.word(c) for c in self.having(noun, "amod", "compound", "nmod")}
         return following.startswith("-in-law") or bool(beside & _NOT_OWN)
+
+    def _is_gainsaid(self, verb: int) -> bool:
+        """Whether what is reported is held no more: `was long believed to`, `was said to …, but …`."""
+        joined = [c for c in self.having(verb, "cc") if self.word(c) == "but" and self.having(verb, "conj")]
+        return bool(joined) or any(self.word(c) in _NO_LONGER for c in self.having(verb, "advmod"))
 
     def _is_unreal(self, head: int) -> bool:
         lemma = self.lemma(head)

@@ -10,6 +10,7 @@ from schemas.text import Language
 from solver.reading.numbers.amount_units import Sort, Unit, unit_behind, units_of
 from solver.reading.numbers.asked_amounts import Asked
 from solver.reading.numbers.said_amounts import Number, numbers
+from solver.reading.numbers.series import series
 from solver.reading.numbers.written import MEASURES_ZH
 
 _SIGN = re.compile(r"(?P<sign>us\$|hk\$|nt\$|au?\$|ca?\$|(?<![a-z])\$|£|€|¥)\s?$")
@@ -99,6 +100,9 @@ def leading(sought: Sought, text: str, language: Language) -> Amount | None:
     found = fitting(sought, text, language)
     if not found or any(amount.number.value is None for amount in found):
         return None
+    told = _in_series(sought, found, text, language)
+    if told:
+        return told[0] if len(told) == 1 else None
     fits = _fits(sought, found, text, language)
     if len({amount.number.value for amount in found}) == 1:
         return found[0]
@@ -106,6 +110,22 @@ def leading(sought: Sought, text: str, language: Language) -> Amount | None:
     if len({amount.number.value for amount in best}) > 1:
         best = [amount for amount in best if _TOTAL[language].search(_clause(text, amount, language))]
     return best[0] if len({amount.number.value for amount in best}) == 1 else None
+
+
+def _in_series(sought: Sought, found: Sequence[Amount], text: str, language: Language) -> list[Amount]:
+    """Of the series of numbers that one of some amounts begins those whose when or where the question says most of;
+    none where none begins a series.
+    """
+    if language is not Language.ENGLISH:
+        return []
+    counting = list(_counting(text, language))
+    for amount in found:
+        told = series(text, counting, amount.number)
+        if len(told) > 1:
+            fits = [sought.fits(one.label) for one in told]
+            own = [one.number for one, fit in zip(told, fits, strict=True) if fit == max(fits)]
+            return [Amount(number, number.start, number.end, amount.unit) for number in own]
+    return []
 
 
 def fitting(sought: Sought, text: str, language: Language) -> list[Amount]:

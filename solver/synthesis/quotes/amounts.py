@@ -25,6 +25,7 @@ _EMPTY_EN = frozenset(
 )  # fmt: skip
 _PRIZES = frozenset({"award_won", "award_count", "award_nominated", "nomination_count"})
 _WORD = re.compile(r"[a-z][a-z'-]{2,}")
+_YEAR = re.compile(r"(?<!\d)(?:1\d|20)\d\d(?!\d)")
 
 
 def sought(part: SubQuestion, terms: Terms, reader: Reader, names: Sequence[str]) -> Sought | None:
@@ -86,5 +87,5 @@ def _in_own_words(part: SubQuestion, language: Language, names: Sequence[str]) -
         words = {c for c in rest if "\u3400" <= c <= "\u9fff"} - _EMPTY_ZH
     else:
         words = {stem_of(word) for word in _WORD.findall(rest) if word not in _EMPTY_EN}
-    words |= {name for name in names if len(name) > 1}
+    words |= {name for name in names if len(name) > 1} | set(_YEAR.findall(part.text))
     return lambda clause: sum(word in clause for word in words)

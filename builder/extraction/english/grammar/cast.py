@@ -257,9 +257,8 @@ class Cast:
             family = self.family(self.subject.type)
             if family != "Work" and self._topic is not None and not others:
                 return self._topic, False
-            rivals = [
-                n for n in others if n.name != self.subject.name and self.family(n.type) in (family, "")
-            ]
+            alike = (family, "", "Thing", "Product", "Organization") if family == "Place" else (family, "")
+            rivals = [n for n in others if n.name != self.subject.name and self.family(n.type) in alike]
             return (self.subject, True) if family not in ("Person", "") and not rivals else None
         return None
 

@@ -50,6 +50,19 @@ _BUILT = re.compile(
 )
 
 
+_RELATIVE = re.compile(r"\b(?:which|that|where) (?:[a-z]+ )?$")
+
+
+def _of_page(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Of the page's own place, and not of another that a relative clause tells of: `Orme, which has 500 inhabitants`."""
+    before = drawn.text[: match.start()]
+    near = max((at for at, sign in enumerate(before) if sign in drawn.signs), default=-1)
+    if near < 0 or drawn.signs[before[near]].named.name == resolver.cast.subject.name:
+        return True
+    between = before[near + 1 :]
+    return _RELATIVE.search(between) is None and between.strip(" ") != ""
+
+
 def _is_site(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     """A building or an institution, by a name of several words."""
     words = resolver.words(drawn.signs[match["s"]].start, drawn.signs[match["s"]].end)
@@ -152,14 +165,16 @@ SAID_OF_PLACES = (
         r"(?:some |about |around |roughly |nearly |almost |more than |over )?)?(?P<n>\d[\d,.]*(?: million)?)"
         r"(?: inhabitants| residents| people|(?<=\d{3})(?=[,;.]))",
         page=_PLACE,
+        then=_of_page,
     ),
     Saying("area", r"\bcovers an area of (?:some |about |roughly |nearly |over )?(?P<n>\d[\d,.]* [\w ]+?)(?=[,;.]| and| with|$)",
-           page=_PLACE),
+           page=_PLACE, then=_of_page),
     Saying(
         "elevation",
         r"\b(?:stands|lies|is|rises|situated|located|sits)(?: \w+){0,3}? (?:at )?(?:an (?:altitude|elevation) of )?"
-        r"(?P<n>\d[\d,.]* (?:m|met(?:re|er)s|feet|ft))(?: above sea level| high above)",
+        r"(?P<n>\d[\d,.]* (?:m|met(?:re|er)s|feet|ft))(?: above (?:the )?sea(?: level)?\b| high above)",
         page=_PLACE,
+        then=_of_page,
     ),
     Saying(
         "height",

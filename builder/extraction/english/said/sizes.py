@@ -12,6 +12,8 @@ _PLACE = ("Place",)
 _TOWN = r"(?:city|town|village|municipality|county|district|island|province|country|commune|borough|township|parish|community|settlement)"
 _ABOUT = r"(?:about |approximately |around |roughly |some |nearly |almost |over |more than |estimated at |an estimated |enumerated at |just over |just under )?"
 _COUNT = r"(?P<n>(?:\d[\d,]*\d|\d+\.\d+)(?: (?:million|billion))?)"
+_PLAIN = r"\d[\d,.]*(?: (?:million|billion))?"
+_PEOPLE = r"(?: (?:inhabitants|people|residents|souls|citizens))"
 _METRES = r"(?P<n>\d[\d,.]*(?: |\xa0)(?:m|met(?:re|er)s|ft|feet))\b"
 _YEAR = r"(?:(?:as of|at|in|by|according to|per) (?:the )?(?:[A-Z]?[\w.]+ ){0,4}?(?:1[89]|20)\d\d(?: (?:United States |[A-Z][a-z]+ )?[Cc]ensus)?,? )"
 _HIGH = r"(?:mountain|peak|volcano|summit|massif|hill|tower|building|skyscraper|spire|monument|statue|mast)"
@@ -42,11 +44,23 @@ def _is_high(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     )
 
 
+def _counted(first: str, before: int) -> str:
+    """So many people in a year, behind so many others counted in other years: `4,100 inhabitants in 1801, 9,800 in 1901`."""
+    later = rf",?(?: and| then| to)* {_ABOUT}{{n}}{_PEOPLE}? in {{t}}"
+    other, own = {"n": _PLAIN, "t": "{DATE}"}, {"n": _COUNT, "t": "(?P<t>{DATE})"}
+    if not before:
+        return first.format(**own)
+    return first.format(**other) + later.format(**other) * (before - 1) + later.format(**own)
+
+
 _WIDER = re.compile(
     r"\b(?:metropolitan|metro|urban|agglomeration|greater|region|world|student|students|native|working)\b"
 )
 
 SAID_OF_SIZES = (
+    *(Saying("population", _counted(first, before), 0.88, _PLACE, _own)
+      for first in (rf"{{n}}{_PEOPLE} in {{t}}", rf"\bpopulation (?:of|was|stood at|grew from|rose from) {_ABOUT}{{n}}{_PEOPLE}? in {{t}}")
+      for before in range(4)),
     Saying("population", rf"(?:\b[Tt]he|\b[Ii]ts|\b[Tt]he {_TOWN}(?:'s|’s)) (?:total |estimated |resident )?population (?:of the {_TOWN} )?{_YEAR}?"
            rf"(?:is|was|stood at|reached|was recorded as)(?: officially)? {_ABOUT}{_COUNT}(?![\d%]| ?(?:per|%))", 0.87, _PLACE, _own),
     Saying("population", rf"(?:{{L}}|\b[Ii]t|\b[Tt]he {_TOWN}) ha[sd] {_ABOUT}(?P<n>\d+\.\d+ (?:million|billion)) (?:inhabitants|people|residents)\b", 0.88,

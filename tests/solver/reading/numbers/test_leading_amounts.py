@@ -117,3 +117,25 @@ def test_a_part_counts_with_the_whole_and_a_noun_left_out_with_its_clause(
     question: str, text: str, words: Sequence[str], nouns: Sequence[str], amount: str
 ) -> None:
     assert said(question, text, words=words, nouns=nouns) == amount
+
+
+@pytest.mark.parametrize(
+    ("question", "words", "amount"),
+    [
+        ("how many people worked there in 1938?", ["1938"], "1150 people"),
+        ("how many people worked there in 1968?", ["1968"], "about 3600 people"),
+        ("how many people worked there in 1900?", ["1900"], "240 people"),
+        ("how many people worked there?", [], ""),
+    ],
+)
+def test_of_a_series_the_number_of_the_year_that_is_asked_for(
+    question: str, words: Sequence[str], amount: str
+) -> None:
+    text = "it had 240 people in 1900, 1,150 in 1938 and about 3,600 at its peak in 1968."
+    assert said(question, text, words=words) == amount
+
+
+def test_of_a_series_the_number_of_the_place_that_is_asked_for() -> None:
+    text = "the flood drowned 23 people in orme and five in marle."
+    assert said("how many people drowned in marle?", text, words=["marle", "drown"]) == "5 people"
+    assert said("how many people drowned in orme?", text, words=["orme", "drown"]) == "23 people"

@@ -111,3 +111,39 @@ def test_a_mountain_rises_to_its_height(read: Read, text: str) -> None:
 )
 def test_what_rises_above_something_is_not_so_high(read: Read, text: str) -> None:
     assert said(read(f"Mount Tarn is a mountain. {text}", "Mount Tarn", "Place"), "height") == []
+
+
+@pytest.mark.parametrize(
+    ("sentence", "counts"),
+    [
+        (
+            "It had 4,100 inhabitants in 1801, 9,800 in 1901 and about 12,400 in 2011.",
+            {"1801", "1901", "2011"},
+        ),
+        ("Its population of 900 in 1850 is told.", {"1850"}),
+        ("It has 900 inhabitants.", {""}),
+    ],
+)
+def test_counts_of_several_years_keep_their_years(read: Read, sentence: str, counts: set[str]) -> None:
+    found = read(f"Harrow is a town in Saxony. {sentence}", "Harrow", "Place")
+    years = {
+        next((q.value for q in fact.qualifiers if q.name == "time"), "")
+        for fact in found.facts
+        if fact.predicate == "population"
+    }
+    assert years == counts
+
+
+@pytest.mark.parametrize(
+    ("sentence", "relation", "own"),
+    [
+        ("On its banks lies Orme, which has 12,400 inhabitants.", "population", False),
+        ("The new one, the Yarrow Bridge, was opened in 1998, and it is 212 metres long.", "length", False),
+        ("It flows for 94 kilometres.", "length", True),
+    ],
+)
+def test_what_is_said_of_things_beside_a_river_is_not_the_rivers(
+    read: Read, sentence: str, relation: str, own: bool
+) -> None:
+    found = read(f"The Vell is a river in Saxony. {sentence}", "Vell", "Place")
+    assert ("Vell" in {subject for subject, _ in said(found, relation)}) is own
