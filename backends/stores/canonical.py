@@ -33,7 +33,7 @@ from backends.stores.decided import (
     parted_from,
     real_pages,
 )
-from backends.stores.entity_types import related, types_fit, vote_type
+from backends.stores.entity_types import are_told_apart, related, types_fit, vote_type
 from backends.stores.keys import claim_key as claim_key
 from backends.stores.stated import confidence as confidence
 from backends.stores.stated import triple_id as triple_id
@@ -43,7 +43,7 @@ from schemas.graph import DocumentEntity
 from schemas.names import split_sense
 from schemas.text import Document
 
-CANONICAL = "guanxi-canonical/3"
+CANONICAL = "guanxi-canonical/4"
 """The version of these rules; a store made by others cannot be written on."""
 
 
@@ -238,7 +238,9 @@ def _among_pages(key: str, type_: str, document: str, claims: Claims) -> Identit
     strongest = max(one.strength for one in claiming)
     best = [one for one in own if one.strength == strongest]
     best = best or [one for one in claiming if one.strength == strongest]
-    found = {one.identity: one.type for one in best}
+    found = {one.identity: one.type for one in best if not are_told_apart(type_, one.type)}
+    if not found:
+        return Identity(key)
     if strongest == SHORTENED:
         fits = len(found) == 1 and types_fit(type_, best[0].type)
         return best[0].identity if fits else Identity(key)

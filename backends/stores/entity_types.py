@@ -21,6 +21,9 @@ WIDER: Mapping[str, str] = MappingProxyType(
 """The next wider type, as in the shipped ontology. A type that is not listed fits only itself."""
 
 
+_APART = tuple({"Book", kind} for kind in ("Film", "Series", "Song", "Album"))
+
+
 def types_fit(one: str, other: str) -> bool:
     """Whether one thing may have both types: equal, one the wider of the other, or one unknown."""
     return not one or not other or related(one, other)
@@ -29,6 +32,11 @@ def types_fit(one: str, other: str) -> bool:
 def related(one: str, other: str) -> bool:
     """Both known, and equal or one the wider of the other."""
     return bool(one) and bool(other) and (one in _and_wider(other) or other in _and_wider(one))
+
+
+def are_told_apart(one: str, other: str) -> bool:
+    """Whether both are kinds of work that a page seldom mistakes: a novel is no film of its name."""
+    return {one, other} in _APART
 
 
 def _and_wider(type_: str) -> Iterator[str]:

@@ -91,6 +91,13 @@ def test_a_type_that_fits_goes_before_a_stronger_claim():
     assert [found[graph.document.key, "功夫"] for graph in typed] == ["功夫@b", "功夫@b", *["功夫@a"] * 3]
 
 
+def test_a_novel_is_no_film_of_its_name():
+    film = page("a", "霜港（电影）", type_="Film")
+    typed = [text(f"t{type_}", entity(0, "霜港", type_)) for type_ in ("Book", "Work", "Film", "Series", "")]
+    found = ids(film, *typed)
+    assert [found[graph.document.key, "霜港"] for graph in typed] == ["霜港", *["霜港@a"] * 4]
+
+
 def test_the_wider_types_are_those_of_the_shipped_ontology():
     types = Ontology.load().types
     assert dict(WIDER) == {name: one.parent for name, one in types.items() if one.parent}
