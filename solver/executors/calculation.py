@@ -25,6 +25,7 @@ from schemas.logical_form import (
     Text,
 )
 from solver import reasoner
+from solver.executors.currencies import are_money, dollars, is_surely_more
 from solver.executors.wins import listed
 from solver.results import Bindings, Outcome, Row, Value, distinct
 
@@ -124,6 +125,8 @@ def _sort(action: Sort, found: Bindings) -> Outcome:
     literals = [_literal(row, action.by) for row in rows]
     if not rows:
         return Outcome()
+    if len({literal.unit for literal in literals}) > 1 and are_money(literals):
+        return _first_in_money(action, rows)
     comparable = [i for i, literal in enumerate(literals) if _comparable(literals[0], literal)]
     ranked = [rows[comparable[i]] for i in reasoner.order([literals[i] for i in comparable], action.order)]
     members = distinct(ranked, action.of.alias)
@@ -136,6 +139,34 @@ def _sort(action: Sort, found: Bindings) -> Outcome:
         for row in chosen
     ]
     return Outcome(tuple(named), operands=tuple(ranked))
+
+
+def _first_in_money(action: Sort, rows: Sequence[Row]) -> Outcome:
+    """Of amounts in several currencies the thing with most, or least, and another that may have as much at some rate of
+    exchange; nothing where there are more of these."""
+    highest = action.order is Order.DESCENDING
+    ranked = sorted(rows, key=lambda row: dollars(_literal(row, action.by)), reverse=highest)
+    members = distinct(ranked, action.of.alias)
+    first: dict[str, Row] = {}
+    for row in ranked:
+        first.setdefault(row.values[action.of.alias].key, row)
+    last = list(first.values())[: action.limit or 1][-1]
+    kept = [
+        row
+        for row in first.values()
+        if not is_surely_more(*_ordered(_literal(last, action.by), _literal(row, action.by), highest))
+    ]
+    if len(members) < _LEAST_RANKED or len(kept) > (action.limit or 1) + 1:
+        return Outcome(operands=tuple(ranked))
+    named = [
+        Row({**row.values, action.alias: row.values[action.of.alias]}, row.triples, row.extracts)
+        for row in kept
+    ]
+    return Outcome(tuple(named), operands=tuple(ranked))
+
+
+def _ordered(one: Literal, other: Literal, highest: bool) -> tuple[Literal, Literal]:
+    return (one, other) if highest else (other, one)
 
 
 def _filter(action: Filter, found: Bindings) -> Outcome:

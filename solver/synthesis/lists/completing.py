@@ -49,9 +49,10 @@ class Completing:
         evidence = self._store.evidence([t.id for t in said.triples])
         text = folded("".join(claim.text for claim in said.claims))
         asked = {entity.id for entity in part.entities}
+        told = {folded(name) for triple in said.triples for name in self._names(triple)}
         for triple in said.triples if part.kind is not QuestionKind.CHAIN else ():
             rows = evidence.get(triple.id, [])
-            if any(self._breaks_off(triple, row, text, asked) for row in rows[:1]):
+            if any(self._breaks_off(triple, row, text, asked, told) for row in rows[:1]):
                 passage = self._reader.read(replace(part, several=False), ranking)
                 if passage is not None:
                     return self._beside(part, said, passage)
@@ -103,8 +104,10 @@ class Completing:
         named = [name for t, end in ends if isinstance(end, str) for name in self._names(t, end)]
         return not named or any(folded(name) in text for name in named)
 
-    def _breaks_off(self, triple: Triple, row: Evidence, text: str, asked: Set[str]) -> bool:
-        """Whether the sentence goes on, after what answers, with another name that the claims leave out."""
+    def _breaks_off(self, triple: Triple, row: Evidence, text: str, asked: Set[str], told: Set[str]) -> bool:
+        """Whether the sentence goes on, after what answers, with another name than those `told`, which the claims
+        leave out.
+        """
         pattern = _NEXT_ZH if re.search(r"[\u3400-\u9fff]", row.sentence) else _NEXT_EN
         ends = [e for e in (triple.subject, triple.object) if isinstance(e, str) and e not in asked]
         for name in self._names(triple, *ends):
@@ -112,7 +115,10 @@ class Completing:
             following = pattern.match(row.sentence[place + len(name) :]) if place >= 0 else None
             if following is not None and triple.predicate in _PLACED and following[0].startswith(", "):
                 continue  # Cincinnati, Ohio
-            if following is not None and folded(following[1]).rstrip(".") not in text:
+            if following is None:
+                continue
+            other = folded(following[1]).rstrip(".")
+            if other not in text and not other.startswith(tuple(told)):  # 巩俐主演的 of 张丰毅和巩俐主演的
                 return True
         return False
 

@@ -31,6 +31,7 @@ _HOW_MANY = re.compile(r"([两二三四五])[任位个部项支艘本首张种�
 _LED = re.compile(r"^\d{1,3}(?:：|: )")
 _MOST = 6
 _STATED = 10**6
+_CAST = 3  # players told by facts, beside whom sentences tell of parts
 
 Quoting = Callable[[SubQuestion, Passage], tuple[Claim, ...]]
 """Puts a passage into claims."""
@@ -84,6 +85,8 @@ class Listing:
         wanting = facts < _asked_for(part)
         if facts and not people and not wanting:
             return None
+        if facts >= _CAST and "starring" in part.predicates and not wanting:
+            return None  # what names more people is who they play, and with whom else they played
         found = self._instances.of(part, ranking)
         fresh = [one for one in found if self._is_news(one, text)]
         if not fresh or (len(found) < 2 and not (facts and wanting)):
