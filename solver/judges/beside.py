@@ -14,7 +14,7 @@ from solver.planners.kinds.trades import asked_both, says_both
 from solver.planners.rule import RulePlanner
 from solver.reading.denials import asks_what_is_not, denies
 from solver.reading.foremost import asks_for_most_of_all
-from solver.reading.namings import asked_naming, says_naming
+from solver.reading.namings import asked_at_birth, asked_naming, says_naming
 from solver.reading.nth import asked_nth
 from solver.reading.terms import part_language
 from solver.running import Runner
@@ -111,7 +111,7 @@ def _leaves_naming(question: str, turn: Turn, cited: Sequence[str]) -> bool:
     """Whether a birth name, a nickname or the like is asked for, and nothing cited says of any name that it is one."""
     language = turn.run.plan.language
     ways = (asked_naming(question, name, language) for name in _names(turn))
-    naming = next((way for way in ways if way is not None), None)
+    naming = next((way for way in ways if way is not None), None) or asked_at_birth(question, language)
     return naming is not None and not any(says_naming(text, naming) for text in cited)
 
 
