@@ -28,6 +28,7 @@ from solver.narrower.properties import Properties
 from solver.narrower.quoting import Quoting
 from solver.narrower.reasons import Reasons
 from solver.narrower.siblings import Siblings
+from solver.narrower.successions import Successions
 from solver.narrower.tabled import OfTables
 from solver.planners.rule import RulePlanner
 from solver.running import Runner
@@ -65,6 +66,7 @@ class Readings:
             self.identities.told,
         )
         self._after: tuple[_Told, ...] = (
+            Successions(runner, quoting).told,
             Outdone(runner, paging, quoting).told,
             Reasons(runner, quoting).told,
             Peopled(paging, quoting).told,
