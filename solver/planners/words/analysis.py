@@ -206,7 +206,7 @@ def _analysed(
     ]
     telling = [f for f in telling if not _OF_ONE_KIND.match(blanked[f.start :])]
     telling = [
-        of_works(f, own)
+        of_works(f, blanked, own)
         for f in telling
         if not (means_another(f, blanked, own) or says_made(f, telling, text))
     ]

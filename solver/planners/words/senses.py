@@ -62,7 +62,7 @@ _WHILE_MADE = re.compile(r"[了过]?《?\x00+》?(?:的)?(?:时候|时(?![间代
 """What makes the making of a work a time: 拍《山河》的时候."""
 
 _OPENS = re.compile("open(?:s|ed|ing)?", re.IGNORECASE)
-_SETTINGS = frozenset({"Place", "City", "Country", "Event"})
+_RIGHT_BEFORE = re.compile(r"[\W\d]*(?:\b(?:first|finally|was|had|has|is|originally|officially)\b\W*)*")
 _KINSHIP = frozenset({"relative", "relatives", "relation", "relations", "kin", "亲戚", "亲属"})
 _LIVING = re.compile(
     r"\s+(?:relati(?:ve|on)s?|cousins?|descendants?|members?|species|things?|beings?|creatures?|animals?|person|people|memory)\b"
@@ -174,11 +174,12 @@ def means_another(found: FoundWording, blanked: str, things: Sequence[Thing]) ->
     return _TROPHY.match(blanked, found.start) is not None
 
 
-def of_works(found: FoundWording, things: Sequence[Thing]) -> FoundWording:
+def of_works(found: FoundWording, blanked: str, things: Sequence[Thing]) -> FoundWording:
     """A word as it is meant of works: a film that `opened` came out, which only a house or a bridge otherwise does."""
     if found.wording.forward != ("opening_date",) or not _OPENS.fullmatch(found.text):
         return found
-    told = [t for t in things if not _SETTINGS.intersection(t.types[:1]) and t.end <= found.start]
+    before = [t for t in things if 0 < t.end <= found.start]
+    told = [t for t in before if _RIGHT_BEFORE.fullmatch(blanked[t.end : found.start])]
     works = bool(told) and told[-1].types[0] in WORK_TYPES
     return replace(found, text="released", wording=Wording(("release_date",))) if works else found
 

@@ -92,6 +92,7 @@ def test_two_names_are_not_one() -> None:
     [
         ("When did Fog open in Leeds?", "release_date"),
         ("When did the Orme Museum open?", "opening_date"),
+        ("When did the Fog visitor centre open?", "opening_date"),
     ],
 )
 def test_a_film_that_opens_comes_out(question: str, relation: str) -> None:
