@@ -180,7 +180,7 @@ def of_works(found: FoundWording, blanked: str, things: Sequence[Thing]) -> Foun
         return found
     before = [t for t in things if 0 < t.end <= found.start]
     told = [t for t in before if _RIGHT_BEFORE.fullmatch(blanked[t.end : found.start])]
-    works = bool(told) and told[-1].types[0] in WORK_TYPES
+    works = bool(told) and WORK_TYPES.issuperset(told[-1].types)
     return replace(found, text="released", wording=Wording(("release_date",))) if works else found
 
 
