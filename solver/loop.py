@@ -344,6 +344,7 @@ class Loop:
                 break
             for named in await self._finder.named(question, one, end):
                 named, turn = await self._across(await self._turn(named, end), end)
+                turn = await self._read(named, turn)
                 if depth > 1 and not is_settled(turn):
                     deeper = await self._unfolded(named, depth - 1, end)
                     if deeper is not None and tells_more(deeper, turn):
@@ -352,6 +353,15 @@ class Loop:
                     return turn
                 found = found or turn
         return found
+
+    async def _read(self, named: Question, turn: Turn) -> Turn:
+        """The turn, or what a reading tells where it leaves open what is asked of the things that were put in."""
+        if not (turn.composed.abstained or turn.quoted) or turn.run.cut:
+            return turn
+        told = await in_thread(self._readings.of_named, named.text, named.known)
+        if told is None:
+            return turn
+        return replace(turn, composed=await in_thread(self._runner.behind, turn.run, named.before, told))
 
     def _is_cast(self, turn: Turn, described: Sequence[Described]) -> bool:
         """Whether a question asks only who plays a role of a named work: then the role's description names nobody."""

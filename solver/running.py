@@ -130,6 +130,12 @@ class Runner:
         composer = Composer(self._store, self._lexicon, self.reader, run.plan.language, self._asked)
         return composer.compose(parts, run.bindings, rankings, first)
 
+    def behind(self, run: Run, first: Sequence[SubQuestion], told: Composed) -> Composed:
+        """What was told of things that the first parts of a run found, behind what they say."""
+        rankings = {i: run.rankings[i] for i in range(len(first)) if i in run.rankings}
+        composer = Composer(self._store, self._lexicon, self.reader, run.plan.language, self._asked)
+        return composer.behind(first, run.bindings, rankings, told)
+
     def abstain(self, run: Run, *, in_full: bool = False) -> Composed:
         """That the pages do not say what a run was to find; `in_full` in the question's own words."""
         return self.abstention(run).of(run.plan.parts, run.rankings, in_full=in_full)

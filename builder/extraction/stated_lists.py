@@ -57,6 +57,13 @@ _CASTS = re.compile(
     r"(?:cast(?: and characters| list| members)?|starring|voices?|characters)",
     re.IGNORECASE,
 )
+_ANNOUNCED = re.compile(
+    r"[^\n]*\b(?:cast|roles?|parts?|characters|players|actors|starring|stars?|played by|voices?)\b[^\n.:]*:[ \t]*\n"
+    r"(?P<lines>(?:[^\n]{5,120}(?<![.:])(?:\n|$))+)",
+    re.IGNORECASE,
+)
+"""A sentence that announces a cast, and the lines below it."""
+
 _WITH_CASTS = ("Film", "Series")
 _KNOWN_AS = re.compile(r"(?:the |an? )?(?:[a-z-]+ ){1,4}(?P<name>[A-Z][^a-z]?.*)")
 _INTRODUCES = re.compile(r"[.:：。]\s*$")
@@ -90,6 +97,9 @@ class ListReader:
                 "Organization",
             ):
                 yield from self._honours(heading)
+        if self.kind in _WITH_CASTS:
+            for announced in _ANNOUNCED.finditer(self.page.document.text):
+                yield from self._players(self._entries(_lines(announced), _PLAYS))
 
     def _holders(self, items: _Items, held: Post) -> Iterator[Fact]:
         turns = _are_terms([found["term"] for _, found in items])
@@ -135,9 +145,13 @@ class ListReader:
     def _items(self, heading: Heading, forms: Sequence[re.Pattern[str]]) -> _Items:
         """The lines below a heading that are entries; none unless most are, but for one that introduces them."""
         lines = list(lines_below(self.page, heading))
+        if lines and self._entry(lines[0], forms) is None and _INTRODUCES.search(self._words(lines[0])):
+            lines = lines[1:]
+        return self._entries(lines, forms)
+
+    def _entries(self, lines: Sequence[Span], forms: Sequence[re.Pattern[str]]) -> _Items:
+        """The lines that are entries; none unless most are."""
         found = [(line, self._entry(line, forms)) for line in lines]
-        if found and found[0][1] is None and _INTRODUCES.search(self._words(lines[0])):
-            found = found[1:]
         items = [(line, entry) for line, entry in found if entry is not None]
         return items if len(items) >= max(_LEAST, _MOST * len(found)) else []
 
@@ -182,6 +196,13 @@ class ListReader:
 
 def _name(found: re.Match[str]) -> Span:
     return Span(found.start("name"), found.end("name"))
+
+
+def _lines(announced: re.Match[str]) -> list[Span]:
+    low, high = announced.span("lines")
+    return [
+        Span(*line.span()) for line in re.compile(r"[^\n]*\S[^\n]*").finditer(announced.string, low, high)
+    ]
 
 
 def _terms(words: str) -> list[str]:

@@ -43,12 +43,12 @@ _DAY = re.compile(
 
 
 def read_structure(page: Page, subject: Named | None, ontology: Ontology, *, kind: str = "") -> Findings:
-    """Mentions of links, other names, and a fact for each value; empty for a page that states nothing.
+    """Mentions of links, other names, and facts of values and lists; empty for a page that states nothing.
 
     `kind` is the subject's type by its text; an infobox that names one knows better, and categories are
     asked where neither says one.
     """
-    if not (page.rows or page.links or page.headings):
+    if subject is None and not (page.rows or page.links or page.headings):
         return Findings()
     stated, source = (kind_of(page.kind, ontology) if page.kind else ""), "infobox"
     if not stated and not kind:

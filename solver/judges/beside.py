@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from solver.judges.left_aside import leaves_another, leaves_own, leaves_prize, leaves_rest, leaves_stranger
+from solver.judges.succeeding import leaves_turn
 from solver.language import without_names
 from solver.narrower.readings import Readings
 from solver.planners.kinds.periods import asked_period
@@ -14,7 +15,7 @@ from solver.planners.kinds.trades import asked_both, says_both
 from solver.planners.rule import RulePlanner
 from solver.reading.denials import asks_what_is_not, denies
 from solver.reading.foremost import asks_for_most_of_all
-from solver.reading.namings import asked_naming, says_naming
+from solver.reading.namings import asked_at_birth, asked_naming, says_naming
 from solver.reading.nth import asked_nth
 from solver.reading.terms import part_language
 from solver.running import Runner
@@ -58,7 +59,7 @@ class Beside:
         parts, cited = turn.run.plan.parts, self._runner.cited(turn.composed)
         if self._readings.dated.leaves_open(self._planner.plan(question), turn.composed, cited):
             return True
-        if _leaves_naming(question, turn, cited):
+        if _leaves_naming(question, turn, cited) or leaves_turn(question, turn, cited):
             return True
         if turn.composed.triples and all(asks_for_most_of_all(part) for part in parts):
             return True
@@ -111,7 +112,7 @@ def _leaves_naming(question: str, turn: Turn, cited: Sequence[str]) -> bool:
     """Whether a birth name, a nickname or the like is asked for, and nothing cited says of any name that it is one."""
     language = turn.run.plan.language
     ways = (asked_naming(question, name, language) for name in _names(turn))
-    naming = next((way for way in ways if way is not None), None)
+    naming = next((way for way in ways if way is not None), None) or asked_at_birth(question, language)
     return naming is not None and not any(says_naming(text, naming) for text in cited)
 
 

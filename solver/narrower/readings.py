@@ -16,6 +16,7 @@ from solver.narrower.dying import Dying
 from solver.narrower.elders import Elders
 from solver.narrower.holders import Holders
 from solver.narrower.identities import Identities
+from solver.narrower.joint_prizes import JointPrizes
 from solver.narrower.namings import Namings
 from solver.narrower.nicknamed import Nicknamed
 from solver.narrower.older import Older
@@ -28,6 +29,7 @@ from solver.narrower.properties import Properties
 from solver.narrower.quoting import Quoting
 from solver.narrower.reasons import Reasons
 from solver.narrower.siblings import Siblings
+from solver.narrower.successions import Successions
 from solver.narrower.tabled import OfTables
 from solver.planners.rule import RulePlanner
 from solver.running import Runner
@@ -65,6 +67,8 @@ class Readings:
             self.identities.told,
         )
         self._after: tuple[_Told, ...] = (
+            Successions(runner, quoting).told,
+            JointPrizes(runner, quoting).told,
             Outdone(runner, paging, quoting).told,
             Reasons(runner, quoting).told,
             Peopled(paging, quoting).told,
@@ -87,6 +91,11 @@ class Readings:
     def of_tables(self, question: str) -> Composed | None:
         """What a table answers, all of whose words it and its page say."""
         return self._tables.told(self._planner.plan(question))
+
+    def of_named(self, question: str, known: Sequence[LinkedEntity]) -> Composed | None:
+        """What answers a question in which what it described was put by its name."""
+        plan = self._planner.plan(question, tuple(known))
+        return _first(self._before, plan) or _first(self._after, plan)
 
     def left_open(self, plan: Plan) -> Composed | None:
         """What answers where nothing does, or words alone."""

@@ -37,9 +37,27 @@ PEOPLE = (
         ),
         re.compile(r"译|\b(?:translat|render)"),
     ),
+    Demand(
+        re.compile(
+            r"\bwho (?:\w+ )?(?:scored|netted|struck|headed|equali[sz]ed)\b.*\b(?:goals?|winner|equali[sz]er|hat-trick|"
+            r"points?|try|tries|touchdowns?|runs|penalty|against|final|match|game|cup)\b|\bwho equali[sz]ed\b"
+        ),
+        re.compile(
+            r"\b(?:scor\w+|goals?(?!-| of)|nett\w+|headers?|headed|volley\w*|penalt\w+|hat-trick|equali[sz]\w+|"
+            r"winner|struck|strike|touchdowns?|tr(?:y|ies)|runs|points)\b|进球|破门|得分|射|球"
+        ),
+    ),
+    Demand(
+        re.compile(r"\bwho (?:was the (?:referee|umpire)|refereed|umpired|officiated)\b"),
+        re.compile(r"\b(?:refere\w+|umpir\w+|officiat\w+|whistle)\b|裁判|执法"),
+    ),
+    Demand(
+        re.compile(r"\bwho (?:drove|was driving|was at the wheel)\b"),
+        re.compile(r"\b(?:drove|drivers?|driving|drives|driven by|wheel|chauffeur\w*)\b|驾|司机|开车"),
+    ),
 )
-"""Who a story is about, and who translated it, which is said with words that tell it: what else its author wrote does
-not."""
+"""Who a story is about, who translated it, and who scored, refereed or drove, which is said with words that tell it:
+what else its author wrote does not, nor how the match ended."""
 
 SCHOOLED = Demand(
     re.compile(

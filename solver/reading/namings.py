@@ -19,6 +19,11 @@ _CHINESE_NAME = r"[“「《]?(?P<n>[^\s，。；、：:,;（）()“”「」\"
 _MONTHS = re.compile(
     r"(?:January|February|March|April|May|June|July|August|September|October|November|December)\b"
 )
+_BORN_SO = re.compile(
+    rf"(?: as)?,? [\"“*]*(?!{_MONTHS.pattern})(?=[A-ZÀ-ÞĀ-Ž\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])"
+)
+"""What follows `born` where it tells a name: no place, `born in Leeds`, and no day."""
+
 _NOT_STYLE = r"(?![母体面典幕符形眼数词句里样条迹谜写画如])"
 
 
@@ -145,6 +150,13 @@ def asked_naming(question: str, name: str, language: Language) -> Naming | None:
     return None
 
 
+def asked_at_birth(question: str, language: Language) -> Naming | None:
+    """The way of a birth name, where that is asked for of somebody whom a question names or describes."""
+    text = question.strip().rstrip("?？。.!！ ")
+    forms = (form.format(k=r"birth name", x=r".+?") for form in _WHOLE[language])
+    return Naming.BIRTH if any(re.fullmatch(form, text, re.IGNORECASE) for form in forms) else None
+
+
 def spoken_of(question: str, language: Language) -> Naming | None:
     """In what way a name is asked for somewhere in a question, by words that say nothing else."""
     ways = ((n, w) for n, w in _ASKED[language].items() if n not in _TOO_SHORT)
@@ -155,7 +167,8 @@ def says_naming(text: str, naming: Naming) -> bool:
     """Whether a text says of any name that it is one in that way."""
     if naming is Naming.ORIGINAL:
         return _BRACKET.search(text) is not None
-    return any(re.search(words[naming], text, re.IGNORECASE) is not None for words in _SAID.values())
+    said = (m for words in _SAID.values() for m in re.finditer(words[naming], text, re.IGNORECASE))
+    return any(m[0].casefold() != "born" or _BORN_SO.match(text, m.end()) is not None for m in said)
 
 
 def naming_before(text: str, start: int, language: Language) -> Naming | None:

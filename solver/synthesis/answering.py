@@ -30,6 +30,7 @@ from solver.language import folded
 from solver.planners.kinds.ages import asks_age
 from solver.reading.terms import is_written_as_name
 from solver.results import Bindings, Outcome, Row, Value, distinct, triples_of
+from solver.synthesis.ages import age
 from solver.synthesis.citing import Claim, unique
 from solver.synthesis.numbering import dated
 from solver.synthesis.rows.facts import FactWriter
@@ -163,7 +164,7 @@ class Answering:
         elif part.kind is QuestionKind.SUM:
             lead = ("合计" if self._chinese else "together ") + self._amount(literal)
         else:
-            lead = self._difference(literal, part)
+            lead = self._difference(literal, part, outcome.operands)
         return Said(led(lead, facts.claims, self._chinese), facts.triples)
 
     def _once(self, part: SubQuestion, outcome: Outcome) -> Literal | None:
@@ -187,10 +188,10 @@ class Answering:
         number = str(len(distinct(rows, count.of.alias)))
         return Literal(LiteralKind.NUMBER, number, number)
 
-    def _difference(self, literal: Literal, part: SubQuestion) -> str:
+    def _difference(self, literal: Literal, part: SubQuestion, dates: Sequence[Row]) -> str:
         """What lies between two values; the years from a birth to something as an age where that is asked for."""
         if literal.unit == "year" and asks_age(part.text):
-            return f"{literal.value}岁" if self._chinese else f"{literal.value} years old"
+            return age(literal, dates, chinese=self._chinese)
         return ("相差" if self._chinese else "the difference is ") + self._apart(literal, part)
 
     def _apart(self, literal: Literal, part: SubQuestion) -> str:

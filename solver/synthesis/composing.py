@@ -190,6 +190,20 @@ class Composer:
         ordered = [*claims, *spoken.claims] if is_boolean(part) else [*spoken.claims, *claims]
         return self._composed(ordered, spoken.triples, claims) if claims else None
 
+    def behind(
+        self,
+        parts: Sequence[SubQuestion],
+        found: Bindings,
+        rankings: Mapping[int, Ranking],
+        told: Composed,
+    ) -> Composed:
+        """What was told of things that some parts found, behind what says that they were found."""
+        spoken = self._said(parts, found, rankings)
+        extracts = tuple(Extract(c.chunk, c.start, c.end) for c in told.citations)
+        last = Claim(told.text.rstrip(".。"), extracts)
+        triples = {**spoken.triples, **{t.id: t for t in told.triples}}
+        return self._composed([*spoken.claims, last], triples, [last])
+
     def decided(
         self, part: SubQuestion, passage: Passage, lead: str, *, against: bool = False
     ) -> Composed | None:

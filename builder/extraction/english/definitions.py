@@ -20,6 +20,7 @@ from builder.extraction.english.lexicon import (
     MAKERS,
     NO_OCCUPATION,
     TYPE_NOUNS,
+    is_body_name,
     is_person_noun,
 )
 from builder.extraction.english.names.brackets import Found, read_brackets
@@ -89,6 +90,7 @@ def read_definition(resolver: Resolver, sentence: Span, *, first: bool) -> Defin
             continue
         known = resolver.cast.current(named).type
         type_ = type_of(resolver, heads, known)
+        type_ = "Company" if type_ == "Person" and is_body_name(named.name) else type_
         became = resolver.tree.lemma(verb) == "become"
         if not type_ or (became and type_ == "Person" and resolver.cast.family(known) not in ("Person", "")):
             continue

@@ -290,11 +290,21 @@ def is_people(word: str, last: str) -> bool:
     return word in PEOPLES and last not in bodies
 
 
+def is_body_name(name: str) -> bool:
+    """Whether a name of several words ends as only those of firms do, whatever trade it is said to have."""
+    words = name.lower().split()
+    return len(words) > 1 and words[-1] in _FIRMS
+
+
 def is_person_noun(noun: str) -> bool:
     """Whether a singular noun in lower case names an occupation or rank of people."""
     return noun in PERSON_NOUNS or (noun.endswith(_PERSON_ENDINGS) and noun not in NO_OCCUPATION)
 
 
+_FIRMS = frozenset(
+    """television tv radio broadcasting studios pictures films productions records airlines motors industries holdings
+    publishing inc inc. ltd ltd. plc corporation company""".split()
+)
 HOUSED = re.compile(
     r"\b(?:museum|gallery|library|theatre|theater|school|hospital|church|cinema|opera house)\b", re.IGNORECASE
 )

@@ -59,6 +59,10 @@ _WHEN = {
 """What happened when an age is asked for."""
 
 
+_WORKS = frozenset({"Work", "Film", "Series", "Book", "Song", "Album", "Programme"})
+_OPENS = re.compile(
+    r"\W*(?:(?:the|his|her)\b)?\W*(?:(?:film|movie|play|novel|book|album|song|series)\b)?\W*", re.I
+)
 _ASKS_AGE = re.compile(
     rf"(?<![大小长差]){_HOW_OLD_ZH}(?!差)|\b(?:how old|what age|how many years old|age (?:when|at))\b", re.I
 )
@@ -100,7 +104,7 @@ def _aged_when(part: Analysis, thing: Thing, lexicon: Lexicon, form: FormWriter)
     if found is None:
         return None
     side = cut(part, *found.span("event"))
-    if _is_dated(side, thing, lexicon):
+    if _is_dated(side, thing, lexicon) or _is_anothers(side, thing):
         birth = _own(thing, "birth_date", form)
         happened = event_date(side, lexicon, form)
         if happened is not None:
@@ -128,6 +132,15 @@ def _is_dated(side: Analysis, thing: Thing, lexicon: Lexicon) -> bool:
         )
         for f in side.relations
     )
+
+
+def _is_anothers(side: Analysis, thing: Thing) -> bool:
+    """Whether an event is told of a work that its words begin with, and of nobody: `Reef was shown in the USA`."""
+    first = side.things[0] if side.things else None
+    if first is None or first.surface == thing.surface or not _WORKS.intersection(first.types):
+        return False
+    people = any(t.surface == thing.surface or _PERSON in t.types for t in side.things)
+    return not people and _OPENS.fullmatch(side.blanked[: first.start]) is not None
 
 
 def _own(thing: Thing, key: str, form: FormWriter) -> Ref:

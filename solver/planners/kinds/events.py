@@ -284,11 +284,12 @@ def event_words(part: Analysis, things: tuple[Thing, ...]) -> str:
         taken = {p for start, end in places for p in range(start, end)}
         taken |= {p for t in part.things for p in range(t.start, t.end)}
         places = [_whole(part, place, taken) for place in places]
+    meant = {(f.start, f.end): f.text for f in part.relations if len(f.text) != f.end - f.start}
     kept: list[str] = []
     places = [place for place in places if not _POINTS.search(part.blanked[: place[0]])]
     compared = [m.span() for m in part.comparison.pattern.finditer(part.blanked)] if part.comparison else []
     for start, end in sorted(set(places)):
-        word = text[start:end]
+        word = meant.get((start, end), text[start:end])
         inside = any(s <= start and end <= e for s, e in compared)
         timed = (start, end) not in firsts and _TIME_NOUNS[part.language].fullmatch(word) is not None
         if not inside and not timed and word not in kept:

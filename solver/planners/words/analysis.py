@@ -26,6 +26,7 @@ from solver.planners.words.senses import (
     is_time,
     kin_beside,
     means_another,
+    of_works,
     says_made,
     versions,
 )
@@ -204,7 +205,11 @@ def _analysed(
         f for f in telling if f.text.casefold() != "part of" or not cues.governs.search(blanked[: f.start])
     ]
     telling = [f for f in telling if not _OF_ONE_KIND.match(blanked[f.start :])]
-    telling = [f for f in telling if not (means_another(f, blanked, own) or says_made(f, telling, text))]
+    telling = [
+        of_works(f, blanked, own)
+        for f in telling
+        if not (means_another(f, blanked, own) or says_made(f, telling, text))
+    ]
     sorts = {t.end + 1 for t in nouns if t not in types}
     telling = [f for f in telling if not (f.text[:4] == "star" and f.start in sorts)]  # no cast: a film star
     asked = asked_for(blanked, cues)

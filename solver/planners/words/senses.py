@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from schemas.text import Language
-from solver.lexicon import FoundWording, Lexicon
+from solver.lexicon import FoundWording, Lexicon, Wording
+from solver.planners.words.modifying import WORK_TYPES
 from solver.planners.words.things import Thing
 
 _WHEN_DONE = re.compile(
@@ -59,6 +61,8 @@ _STUDIED = re.compile(r"[\u3400-\u9fff]{0,1}(?:系(?![列统数])|专业(?![人�
 _WHILE_MADE = re.compile(r"[了过]?《?\x00+》?(?:的)?(?:时候|时(?![间代装光])|期间|那[会阵]儿|的?过程中)")
 """What makes the making of a work a time: 拍《山河》的时候."""
 
+_OPENS = re.compile("open(?:s|ed|ing)?", re.IGNORECASE)
+_RIGHT_BEFORE = re.compile(r"[\W\d]*(?:\b(?:first|finally|was|had|has|is|originally|officially)\b\W*)*")
 _KINSHIP = frozenset({"relative", "relatives", "relation", "relations", "kin", "亲戚", "亲属"})
 _LIVING = re.compile(
     r"\s+(?:relati(?:ve|on)s?|cousins?|descendants?|members?|species|things?|beings?|creatures?|animals?|person|people|memory)\b"
@@ -168,6 +172,16 @@ def means_another(found: FoundWording, blanked: str, things: Sequence[Thing]) ->
     if _ELECTED.fullmatch(found.text):
         return not any("Award" in t.types for t in things) and not _CROWN.match(blanked, found.end)
     return _TROPHY.match(blanked, found.start) is not None
+
+
+def of_works(found: FoundWording, blanked: str, things: Sequence[Thing]) -> FoundWording:
+    """A word as it is meant of works: a film that `opened` came out, which only a house or a bridge otherwise does."""
+    if found.wording.forward != ("opening_date",) or not _OPENS.fullmatch(found.text):
+        return found
+    before = [t for t in things if 0 < t.end <= found.start]
+    told = [t for t in before if _RIGHT_BEFORE.fullmatch(blanked[t.end : found.start])]
+    works = bool(told) and WORK_TYPES.issuperset(told[-1].types)
+    return replace(found, text="released", wording=Wording(("release_date",))) if works else found
 
 
 def is_of_kinds(found: FoundWording, blanked: str, things: Sequence[Thing]) -> bool:

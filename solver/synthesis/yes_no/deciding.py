@@ -24,8 +24,9 @@ from solver.synthesis.fitting import Fitting
 from solver.synthesis.yes_no.amounts import Amounts
 from solver.synthesis.yes_no.awarding import AWARDS, Awarded
 from solver.synthesis.yes_no.backing import Backing
+from solver.synthesis.yes_no.born_elsewhere import told_country
 from solver.synthesis.yes_no.claims import Claims
-from solver.synthesis.yes_no.lives import lived_first
+from solver.synthesis.yes_no.lives import lived_first, says_life
 from solver.synthesis.yes_no.lying import lies_elsewhere
 from solver.synthesis.yes_no.makers import Makers
 from solver.synthesis.yes_no.ordering import told_order
@@ -98,6 +99,9 @@ class Deciding:
             return told, None
         elsewhere = lies_elsewhere(part, self._store)
         if elsewhere is not None and (told := self._by_facts(False, (elsewhere,))).claims:
+            return told, None
+        land = told_country(part, self._store)
+        if land is not None and (told := self._by_facts(land[0], (land[1],))).claims:
             return told, None
         said = Said() if self._is_for_another(part, said) else said
         other = self._other_kin(part) if not said.claims or self._denies(said) else None
@@ -300,6 +304,8 @@ class Deciding:
         another = not verdict and claims.is_made_by_another(part, window)
         named = another or self._reader.strangers.are_named(part, window)
         if not named or leaves_prize(part, window, self._store):
+            return False
+        if verdict and not says_life(part, text):
             return False
         trade = asked_trade(part)
         if trade and not says_trade(part, trade, window, self._store, self._reader.wanted.translations):

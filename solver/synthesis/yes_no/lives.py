@@ -18,6 +18,17 @@ _ASKED = re.compile(
     r"(?: (?:did|was|died))?\s*\?*$|"
     r"^did \x01 (?P<outlives>outlive) \x02\s*\?*$"
 )
+_SAYS = {
+    "birth_place": re.compile(
+        r"\b(?:born|birth|birthplace|native|natives|natal|hails?|hailed|comes? from|came from)\b", re.I
+    ),
+    "death_place": re.compile(
+        r"\b(?:die[sd]?|dying|death|dead|killed|murdered|assassinated|executed|suicide|passed away|perished|drowned|"
+        r"last days|breathed (?:his|her) last)\b",
+        re.I,
+    ),
+}
+_HAN = re.compile(r"[\u3400-\u9fff]")
 _EARLIER = re.compile(r"先|早|前|\bbefore\b|\bearlier\b")
 
 
@@ -54,3 +65,11 @@ def _dated(part: SubQuestion, name: str, predicate: str, store: GraphStore) -> t
     ]
     agreed = all(reasoner.compare(facts[0][1], date) == 0 for _, date in facts[1:])
     return max(facts, key=lambda row: (len(row[1].value), row[0].id)) if facts and agreed else None
+
+
+def says_life(part: SubQuestion, text: str) -> bool:
+    """Whether an English sentence that is to say where somebody was born or died speaks of a birth, or a death."""
+    relations = set(part.predicates)
+    if not relations or not relations <= _SAYS.keys() or _HAN.search(text):
+        return True
+    return any(_SAYS[relation].search(text) is not None for relation in relations)

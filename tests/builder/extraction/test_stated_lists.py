@@ -146,3 +146,23 @@ def test_presidents_of_a_company_in_an_ordered_list(tmp_path: Path, ontology: On
         "雾港公司 chief_executive 张三 time=1929/1949",
         "雾港公司 chief_executive 古川小太郎 time=1949",
     ]
+
+
+@pytest.mark.parametrize(
+    "lead",
+    ["The remaining roles are taken by:", "Also in the cast:", "It stars a company of players:"],
+)
+def test_lines_below_a_sentence_that_announces_a_cast_are_parts(
+    tmp_path: Path, ontology: Ontology, lead: str
+) -> None:
+    items = "- Ada Reed as Mrs Moss, the baker\n- Tom Hale as Father Time"
+    text = f"Alder Post is a film. {lead}\n\n{items}\n\nIt was shot in Leeds."
+    assert told(tmp_path, ontology, text, "Film") == [
+        "Alder Post starring Ada Reed role=Mrs Moss",
+        "Alder Post starring Tom Hale role=Father Time",
+    ]
+
+
+def test_other_lines_below_such_a_sentence_are_none(tmp_path: Path, ontology: Ontology) -> None:
+    text = "The film won praise for its cast:\n\n- Ada Reed won an Oak Prize\n- Tom Hale did not"
+    assert told(tmp_path, ontology, text, "Film") == []

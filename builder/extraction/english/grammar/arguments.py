@@ -165,7 +165,11 @@ class Arguments:
         return found
 
     def _is_apart(self, trigger: int, at: int) -> bool:
+        """1960 of `married A before 1960`, and of `married A and then, in 1960, B`."""
         tree = self._tree
+        between = [tree.word(token) for token in range(trigger + 1, at)]
+        if "then" in between and between[max(0, between.index("then") - 1)] in ("and", ","):
+            return True
         while at not in (trigger, tree[at].head):
             if tree[at].dependency in ("prep", "pcomp") and tree.word(at) in _APART:
                 return True

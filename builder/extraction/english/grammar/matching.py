@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from itertools import product
 
 from builder.extraction.english.grammar.arguments import Arguments, shares_agent
-from builder.extraction.english.grammar.filler import Filler
+from builder.extraction.english.grammar.filler import Filler, own_time, same
 from builder.extraction.english.grammar.fillers import Resolver
 from builder.extraction.english.grammar.patterns import Kind, Template, Templates
 from builder.extraction.english.lexicon import NO_PARTS, ROLE_WORDS
 from builder.extraction.english.word_order.families import is_played
-from builder.findings import Named
 from schemas.graph import Literal
 
 _PLAYED = frozenset({"portrayed", "played", "voiced"})
@@ -306,7 +305,7 @@ class Matcher:
                 slots["role"] = roles[at]
             else:
                 del slots["role"]
-            if not _same(slots["subject"], player):
+            if not same(slots["subject"], player):
                 yield Match(template, trigger, slots, factor)
 
     def _is_the_one(self, noun: int) -> bool:
@@ -373,7 +372,8 @@ class Matcher:
         shared = {n: f[:1] for n, f in bound.items() if n not in ("subject", "object", "work")}
         for fillers in product(*(shared.get(n, bound[n]) for n in names)):
             slots = _named_roles(dict(zip(names, fillers, strict=True)))
-            if not _same(slots["subject"], slots["object"]) and not _is_no_part(slots):
+            slots = own_time(slots, trigger, self.resolver.parsed)
+            if not same(slots["subject"], slots["object"]) and not _is_no_part(slots):
                 yield Match(template, trigger, slots, factor)
 
 
@@ -391,10 +391,3 @@ def _is_no_part(slots: dict[str, Filler]) -> bool:
         return False
     last = role.value.value.split()[-1:] if isinstance(role.value, Literal) else []
     return (role.start <= actor.start and actor.end <= role.end) or not NO_PARTS.isdisjoint(last)
-
-
-def _same(one: Filler, other: Filler) -> bool:
-    """Whether two fillers are one thing, whatever its type was taken for."""
-    if isinstance(one.value, Named) and isinstance(other.value, Named):
-        return one.value.name == other.value.name
-    return one.value == other.value

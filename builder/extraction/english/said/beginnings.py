@@ -63,6 +63,7 @@ def _own(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     return first is None or first.named.name == resolver.cast.subject.name
 
 
+_ON = r"(?: (?:there|here|in {L}|together))? (?:in|on) (?P<d>{DATE})"
 _FIRM = r"(?:company|firm|business|studio|label|publisher|school|theatre|theater|magazine|newspaper|band|group|institute|society|foundation|charity)"
 _BEGAN = (
     r"(?:{B}|\b[Ii]t|\b[Tt]he (?:company|firm|studio|school|college|university|museum|orchestra|club|newspaper|institute|academy|"
@@ -103,6 +104,8 @@ SAID_OF_BEGINNINGS = (
            rf"(?:an?|his own|her own|their own) (?:[a-z-]+ ){{0,4}}?{_FIRM}, (?P<s>{{X}})(?=[,.;]|$)", 0.85),
     Saying("founded_by", r"(?P<o>{P&}) (?:founded|started|established|set up) (?P<s>{B}) (?:in {L} )?in {DATE}", 0.86),
     Saying("founding_date", r"(?:{P}) (?:founded|started|established|set up) (?P<s>{B}) (?:in {L} )?in (?P<d>{DATE})", 0.86),
+    Saying("founding_date", rf"^[^;.]{{0,80}}?\b(?:set|started) it up{_ON}", 0.84, _BODY),
+    Saying("founding_date", rf"^[^;.]{{0,80}}?\b(?:founded|established|formed|created|launched) it{_ON}", 0.84, _BODY),
     Saying("founding_date", rf"(?P<s>{_BEGAN}) (?:came into (?:being|existence)|was born|dates (?:back )?(?:from|to)|goes back to|traces its (?:origins?|roots|"
            r"history|beginnings|founding|foundation) (?:back )?to) (?:in |on )?(?:the year )?(?P<d>{DATE})", 0.84, then=_began),
 )  # fmt: skip

@@ -16,6 +16,7 @@ from builder.extraction.english.said.kin import SAID_OF_KIN
 from builder.extraction.english.said.lands import SAID_OF_LANDS
 from builder.extraction.english.said.lives import SAID_OF_LIVES
 from builder.extraction.english.said.makers import SAID_OF_MAKERS
+from builder.extraction.english.said.marriages import SAID_OF_MARRIAGES
 from builder.extraction.english.said.members import SAID_OF_MEMBERS
 from builder.extraction.english.said.openings import SAID_OF_OPENINGS
 from builder.extraction.english.said.own_works import SAID_OF_OWN_WORKS
@@ -48,6 +49,7 @@ SAYINGS = (
     *SAID_OF_MAKERS,
     *SAID_OF_TEAMS,
     *SAID_OF_KIN,
+    *SAID_OF_MARRIAGES,
     *SAID_OF_EVENTS,
     *SAID_OF_HONOURS,
     *SAID_OF_PLAYERS,

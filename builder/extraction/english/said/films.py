@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from builder.extraction.english.grammar.fillers import Resolver
+from builder.extraction.english.lexicon import KINSFOLK, PEOPLE_NOUNS, is_person_noun
 from builder.extraction.english.said.sayings import Saying
 from builder.extraction.english.word_order.sketch import Sketch
 
@@ -31,6 +32,12 @@ _NOT_FILMED = re.compile(
 def _acts(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     """Whether the page is about somebody who acts."""
     return _ACTS.search(resolver.cast.description) is not None
+
+
+def _is_part(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """A part that a noun tells: no song, and no game."""
+    noun = match["part"]
+    return noun in KINSFOLK or noun in PEOPLE_NOUNS or is_person_noun(noun)
 
 
 def _own_part(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
@@ -166,6 +173,8 @@ SAID_OF_FILMS = (
     Saying("director", r"(?P<s>{W})(?:,? which (?:was|is))?,? (?:\w+ly )?directed by (?P<p>him|her)(?=[,;.]| and\b|$)", 0.85, _PERSON, _own_film),
     Saying("starring", r"\b(?:[Hh]is|[Hh]er) (?:[\w-]+ ){0,3}(?:part|role)s?(?: in (?:a film|films|the cinema)| on (?:the )?screen)?,? (?:(?:was|is|were|are) )?(?:as |that of )?"
            r"(?P<r>(?:the |an? )?(?:[a-z-]+ ){0,3}{X}) in (?:{P}['’]s? )?(?P<s>{W})", 0.85, _PERSON, _own_part),
+    Saying("starring", r"\b(?P<part>[a-z]+)(?:,| who| whom)? (?:(?:is|was|are|were) )?(?:\w+ly |also )?(?:played|portrayed) by (?:{D})(?P<o>{P}(?: and {P}(?!,))?)", 0.84,
+           _FILM, _is_part),
     Saying("editor", r"(?P<s>{W})(?:, which| which)?,?(?: was| is)? edited by (?:{D})(?P<o>{P&})", 0.85, (), _on_screen),
     Saying("screenwriter", r"\b(?:written|scripted|co-written|created and (?:\w+ )?written) by (?:{D})(?P<o>{P&})", 0.85, _FILM, _of_page),
     Saying("author", r"\badapted by (?:{D})(?P<o>{P}) from (?:his|her) own (?:[\w-]+ ){0,3}(?:novel|play|story|book|memoir|musical)\b",

@@ -15,7 +15,7 @@ _PLAIN = r"(?:(?!\b(?:about|married|mother|father|whose|who|film|series|novel|pl
 # What may stand before the name of a relative: `the painter`, `King`, `the French sculptor and poet`; not `the ruler of Spain,`.
 _OTHERS = r"of|in|at|from|to|and|his|her|their|whose|the|wife|husband|mother|father|daughter|sister|widow|niece|nephew|son|brother|cousin|an?"
 _NOUN = rf"(?:(?!(?:{_OTHERS}) )[a-z][\w-]* )"
-_TITLE = rf"(?:the (?:late )?|(?:his|her) fellow |an? )?(?:[A-Z][a-z]+(?:-[A-Z][a-z]+)? (?=[a-z]))?{_NOUN}{{0,4}}(?:(?<=[a-z] )and {_NOUN}{{1,3}})?"
+TITLE = rf"(?:the (?:late )?|(?:his|her) fellow |an? )?(?:[A-Z][a-z]+(?:-[A-Z][a-z]+)? (?=[a-z]))?{_NOUN}{{0,4}}(?:(?<=[a-z] )and {_NOUN}{{1,3}})?"
 _CHILD = r"(?:son|daughter|child|offspring)(?: and (?:heir(?: apparent| presumptive)?|successor|heiress))?"
 _BORN_TO = r"born(?: (?:(?!\b(?:and|before|who|prior|\w+ed|grew)\b)[^;]){0,90}?)?,? to"
 _HIS_WIFE = r"(?:his|her) (?:[\w-]+ ){0,2}(?:wife|husband|consort|mistress)"
@@ -27,7 +27,7 @@ _NO_KIN = re.compile(
 )
 
 
-def _kin(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+def is_kin(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     """Somebody's name: what the tagger takes for a place must be that of a ruler, and no mere rank."""
     for sign in (
         drawn.signs[match[group]] for group in ("s", "o") if match.groupdict().get(group) in drawn.signs
@@ -41,11 +41,11 @@ def _kin(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
 
 
 def _first_kin(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
-    return opens(resolver, drawn, match) and _kin(resolver, drawn, match)
+    return opens(resolver, drawn, match) and is_kin(resolver, drawn, match)
 
 
 def _own_kin(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
-    return alone(resolver, drawn, match) and _kin(resolver, drawn, match)
+    return alone(resolver, drawn, match) and is_kin(resolver, drawn, match)
 
 
 def _own_parent(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
@@ -53,7 +53,7 @@ def _own_parent(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool
     first = drawn.signs.get(match[0][0])
     own = first is not None and first.named.name == resolver.cast.subject.name
     own = own or match[0].startswith(("He ", "She ")) or opens(resolver, drawn, match)
-    return own and _kin(resolver, drawn, match)
+    return own and is_kin(resolver, drawn, match)
 
 
 def _school(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
@@ -71,7 +71,7 @@ SAID_OF_KIN = (
     # Parents ---------------------------------------------------------------------------------------
     Saying(
         "parent",
-        rf"^{_PLAIN}{{1,200}}?\b(?:is|was|and)(?: also)?(?: an?| the)?(?: [a-z-]+){{0,5}}? {_CHILD} of {_TITLE}(?P<o>{{X}})(?!['’])",
+        rf"^{_PLAIN}{{1,200}}?\b(?:is|was|and)(?: also)?(?: an?| the)?(?: [a-z-]+){{0,5}}? {_CHILD} of {TITLE}(?P<o>{{X}})(?!['’])",
         0.88,
         _PERSON,
         _first_kin,
@@ -79,7 +79,7 @@ SAID_OF_KIN = (
     ),
     Saying(
         "parent",
-        rf"^{_WHO} (?:is|was) (?:also )?(?:an?|the)(?: [a-z-]+){{0,5}}? {_CHILD} of {_TITLE}(?P<o>{{X}})(?!['’])",
+        rf"^{_WHO} (?:is|was) (?:also )?(?:an?|the)(?: [a-z-]+){{0,5}}? {_CHILD} of {TITLE}(?P<o>{{X}})(?!['’])",
         0.87,
         _PERSON,
         _own_kin,
@@ -87,8 +87,8 @@ SAID_OF_KIN = (
     ),
     Saying(
         "parent",
-        rf"^{_PLAIN}{{1,200}}?\b{_CHILD} of {_TITLE}(?P<f>{{X}})(?:, [^;.]{{3,60}},)?,? (?:and (?:of )?(?:{_HIS_WIFE},? )?|by {_HIS_WIFE},? )"
-        rf"{_TITLE}(?P<o>{{X}})(?!['’]|,? (?:is|was|were|are)\b)",
+        rf"^{_PLAIN}{{1,200}}?\b{_CHILD} of {TITLE}(?P<f>{{X}})(?:, [^;.]{{3,60}},)?,? (?:and (?:of )?(?:{_HIS_WIFE},? )?|by {_HIS_WIFE},? )"
+        rf"{TITLE}(?P<o>{{X}})(?!['’]|,? (?:is|was|were|are)\b)",
         0.86,
         _PERSON,
         _own_parent,
@@ -96,15 +96,15 @@ SAID_OF_KIN = (
     ),
     Saying(
         "spouse",
-        rf"\b{_CHILD} of {_TITLE}(?P<s>{{X}})(?:, [^;.]{{3,60}},)?,? (?:and (?:of )?|by )(?!.{{0,20}}mistress){_HIS_WIFE},? {_TITLE}(?P<o>{{X}})(?!['’])",
+        rf"\b{_CHILD} of {TITLE}(?P<s>{{X}})(?:, [^;.]{{3,60}},)?,? (?:and (?:of )?|by )(?!.{{0,20}}mistress){_HIS_WIFE},? {TITLE}(?P<o>{{X}})(?!['’])",
         0.86,
-        then=_kin,
+        then=is_kin,
     ),
     # Couples ---------------------------------------------------------------------------------------
     Saying(
         "spouse",
         rf"^{_PLAIN}{{1,200}}?\b(?:is|was|and|as)(?: also)? (?:an?|the)?(?: [a-z-]+){{0,3}}? ?(?:husband|wife|widow|widower|consort|queen consort|spouse) of "
-        rf"{_TITLE}(?P<o>{{X}})(?!['’])",
+        rf"{TITLE}(?P<o>{{X}})(?!['’])",
         0.87,
         _PERSON,
         _first_kin,
@@ -112,7 +112,7 @@ SAID_OF_KIN = (
     ),
     Saying(
         "spouse",
-        rf"^{_WHO} (?:is|was|became) (?:also )?the (?:[a-z-]+ ){{0,3}}(?:husband|wife|widow|widower|consort) of {_TITLE}(?P<o>{{X}})(?!['’])",
+        rf"^{_WHO} (?:is|was|became) (?:also )?the (?:[a-z-]+ ){{0,3}}(?:husband|wife|widow|widower|consort) of {TITLE}(?P<o>{{X}})(?!['’])",
         0.86,
         _PERSON,
         _own_kin,
@@ -121,17 +121,17 @@ SAID_OF_KIN = (
     Saying(
         "spouse",
         rf"^(?:[^;.]{{0,40}}, )?{_WHO} (?:(?:is|was|has been|had been|later|then|first|subsequently|also) )*married(?:(?: firstly| first| secondly| to| with| (?:in|on) {{DATE}}),?)* "
-        rf"{_TITLE}(?P<o>{{P}}|{{X}})(?!['’])",
+        rf"{TITLE}(?P<o>{{P}}|{{X}})(?!['’])",
         0.86,
         _PERSON,
-        lambda resolver, drawn, match: _kin(resolver, drawn, match) and len(drawn.all(match[0], "{P}")) < 3,
+        lambda resolver, drawn, match: is_kin(resolver, drawn, match) and len(drawn.all(match[0], "{P}")) < 3,
     ),
     Saying(
         "spouse",
-        rf"^{_WHO} (?:was )?married[^.]{{1,120}}?\b(?:and|,) (?:secondly|thirdly),?(?: to| with| (?:in|on) {{DATE}},?)* {_TITLE}(?P<o>{{P}})(?!['’])",
+        rf"^{_WHO} (?:was )?married[^.]{{1,120}}?\b(?:and|,) (?:secondly|thirdly),?(?: to| with| (?:in|on) {{DATE}},?)* {TITLE}(?P<o>{{P}})(?!['’])",
         0.84,
         _PERSON,
-        _kin,
+        is_kin,
     ),
     # Deaths ----------------------------------------------------------------------------------------
     Saying(
@@ -172,21 +172,21 @@ SAID_OF_KIN = (
         _PERSON,
         lambda resolver, drawn, match: opens(resolver, drawn, match) and _school(resolver, drawn, match),
     ),
-    Saying("spouse", rf"^(?:His|Her) (?:(?:late|first|second|third|former|future|then) )?(?:wife|husband),? (?:is|was) {_TITLE}(?P<o>{{P}})(?!['’])",
-           0.87, _PERSON, _kin),
-    Saying("spouse", rf"\b(?:by|through|following|after) (?:his|her) (?:[a-z]+ )?marriage (?:to|with) {_TITLE}(?P<o>{{P}})(?!['’])", 0.87, _PERSON, _own_kin),
-    Saying("parent", rf"^(?:The|An?)(?: [a-z-]+){{0,3}}? {_CHILD} of {_TITLE}(?P<o>{{X}})(?!['’])[^;]{{0,120}}?, (?:he|she)\b", 0.87, _PERSON, _kin),
-    Saying("parent", rf"^(?:The|An?)(?: [a-z-]+){{0,3}}? {_CHILD} of {_TITLE}{{X}}(?:, [^;.]{{3,60}},)?,? and (?:of )?(?:{_HIS_WIFE},? )?{_TITLE}"
-           r"(?P<o>{X})(?!['’])[^;]{0,120}?, (?:he|she)\b", 0.86, _PERSON, _kin),
-    Saying("parent", rf"^{_PLAIN}{{1,200}}?\b{_BORN_TO} {_TITLE}{{X}}(?:, [^;.]{{3,60}},)?,? and (?:{_HIS_WIFE},? )?{_TITLE}(?P<o>{{X}})(?!['’]|,? (?:is|was)\b)",
+    Saying("spouse", rf"^(?:His|Her) (?:(?:late|first|second|third|former|future|then) )?(?:wife|husband),? (?:is|was) {TITLE}(?P<o>{{P}})(?!['’])",
+           0.87, _PERSON, is_kin),
+    Saying("spouse", rf"\b(?:by|through|following|after) (?:his|her) (?:[a-z]+ )?marriage (?:to|with) {TITLE}(?P<o>{{P}})(?!['’])", 0.87, _PERSON, _own_kin),
+    Saying("parent", rf"^(?:The|An?)(?: [a-z-]+){{0,3}}? {_CHILD} of {TITLE}(?P<o>{{X}})(?!['’])[^;]{{0,120}}?, (?:he|she)\b", 0.87, _PERSON, is_kin),
+    Saying("parent", rf"^(?:The|An?)(?: [a-z-]+){{0,3}}? {_CHILD} of {TITLE}{{X}}(?:, [^;.]{{3,60}},)?,? and (?:of )?(?:{_HIS_WIFE},? )?{TITLE}"
+           r"(?P<o>{X})(?!['’])[^;]{0,120}?, (?:he|she)\b", 0.86, _PERSON, is_kin),
+    Saying("parent", rf"^{_PLAIN}{{1,200}}?\b{_BORN_TO} {TITLE}{{X}}(?:, [^;.]{{3,60}},)?,? and (?:{_HIS_WIFE},? )?{TITLE}(?P<o>{{X}})(?!['’]|,? (?:is|was)\b)",
            0.86, _PERSON, _own_parent),
-    Saying("mother", rf"^(?:His|Her) father,? [^.]{{2,120}}?(?:,|;)? (?:and|while) (?:his|her) mother,? (?:(?:is|was) )?{_TITLE}(?P<o>{{P}})(?!['’])", 0.87, _PERSON, _kin),
-    Saying("father", rf"^(?:His|Her) mother,? [^.]{{2,120}}?(?:,|;)? (?:and|while) (?:his|her) father,? (?:(?:is|was) )?{_TITLE}(?P<o>{{P}})(?!['’])", 0.87, _PERSON, _kin),
+    Saying("mother", rf"^(?:His|Her) father,? [^.]{{2,120}}?(?:,|;)? (?:and|while) (?:his|her) mother,? (?:(?:is|was) )?{TITLE}(?P<o>{{P}})(?!['’])", 0.87, _PERSON, is_kin),
+    Saying("father", rf"^(?:His|Her) mother,? [^.]{{2,120}}?(?:,|;)? (?:and|while) (?:his|her) father,? (?:(?:is|was) )?{TITLE}(?P<o>{{P}})(?!['’])", 0.87, _PERSON, is_kin),
     Saying("spouse", r"(?<! of )(?P<s>{P}) and (?:his|her) (?:(?:then|late|first|second|third|future) )?(?:wife|husband),? (?:the )?(?:[a-z-]+ ){0,3}(?P<o>{P})(?!['’])",
            0.87, then=_real),
     Saying("spouse", r"\b[Aa]s (?:the )?(?:wife|husband|widow|widower) of (?:{D})(?P<o>{P})(?!['’]),? (?P<s>he|she)\b", 0.87, ("Person",)),
     Saying("spouse", r"(?P<o>{P}),? (?:the |an? )?(?:[a-z-]+ )?(?:daughter|son|sister|widow|widower) of [^;]{2,120}?, whom (?P<s>he|she) (?:[a-z]+ )?(?:married|wed)\b",
-           0.87, ("Person",), _kin),
+           0.87, ("Person",), is_kin),
     Saying("spouse", r"\b(?:[Hh]is|[Hh]er) (?:[a-z]+ )?(?:wife|husband),? and the (?:mother|father) of (?:his|her|their) (?:[a-z]+ )?(?:children|sons?|daughters?|child),?"
            r" (?:was|is) (?:{D})(?P<o>{P})(?!['’])", 0.87, ("Person",), _own_kin),
     Saying("parent", r"(?P<o>{P})(?:, [^;.]{0,60},)?,? with whom (?:he|she) (?:has|had)[^;.]{0,60}?,? and (?:an?|two|three|four|five) (?:sons?|daughters?),? "

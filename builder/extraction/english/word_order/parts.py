@@ -9,7 +9,7 @@ from dataclasses import replace
 from builder.extraction.english.grammar.fillers import Resolver
 from builder.extraction.english.lexicon import NO_PARTS
 from builder.extraction.english.names.brackets import Found
-from builder.extraction.english.reading import title_at
+from builder.extraction.english.reading import Aside, title_at
 from builder.extraction.english.word_order.phrases import pronoun, role_name
 from builder.extraction.english.word_order.sketch import Sign, Sketch, compiled, matches, sketch
 from builder.findings import Named
@@ -53,6 +53,13 @@ _HOLDS = (
 )
 _AS = r"(?P<p>{P}), as (?P<r>(?:the |a |an )?[^,;.]{1,40}),"
 _FULL_NAME = re.compile(r"[A-ZÀ-Ý][\w'’.-]+(?: [A-ZÀ-Ý][\w'’.-]*){1,2}")
+_ROLE_NAME = re.compile(r"[A-ZÀ-Ý][\w'’.-]*(?: (?:of |the )?[A-ZÀ-Ý][\w'’.-]*){0,3}")
+_PLAYERS = re.compile(
+    r"\b(?:(?:cast|company|ensemble|players)(?: also)? (?:includes?|included|features?|featured|comprises?|comprised|"
+    r"consists? of|consisted of|is led by|was led by|are|were)|(?:co-)?stars?|(?:co-)?starr(?:ed|ing))\b[^;:]*$"
+)
+"""What stands before players whose parts are in brackets, while a plot has parts and their players there."""
+
 _CASTING = re.compile(r"\b(?:plays?|played|portray(?:s|ed)|cast as|appear(?:s|ed)? as|voice[sd]?)\b")
 _CAST_HEADING = re.compile(r"\b(?:cast|characters?|roles?)\b", re.IGNORECASE)
 _NO_PART = re.compile(
@@ -100,13 +107,18 @@ def read_parts(resolver: Resolver, sentence: Span, headings: Sequence[str]) -> I
 
 
 def _bracketed(resolver: Resolver, sentence: Span) -> Iterator[Found]:
-    """Who plays Jade of `the murderer Jade (Ann Lee)`, on a film's page."""
+    """Who plays Jade of `the murderer Jade (Ann Lee)`, and of `the cast includes Ann Lee (Jade)`, on a film's page."""
     tree, parsed, film = resolver.tree, resolver.parsed, resolver.cast.subject
     low, high = tree[sentence.start].start, tree[sentence.end - 1].end
     for aside in parsed.passage.asides if film.type in ("Film", "Series") else ():
         inside = parsed.document[aside.start : aside.end].strip()
         token = next((at for at in range(sentence.start, sentence.end) if tree[at].end == aside.anchor), None)
-        if not low < aside.anchor <= high or token is None or _FULL_NAME.fullmatch(inside) is None:
+        if not low < aside.anchor <= high or token is None:
+            continue
+        if _PLAYERS.search(parsed.passage.plain[low : aside.anchor]) is not None:
+            yield from _beside_player(resolver, token, aside, inside)
+            continue
+        if _FULL_NAME.fullmatch(inside) is None:
             continue
         role = resolver.words_of(token)
         title = title_at(parsed.passage, tree[token].start, tree[token].end)
@@ -119,6 +131,17 @@ def _bracketed(resolver: Resolver, sentence: Span) -> Iterator[Found]:
             yield Found(
                 film, "starring", actor, start, end, 0.8, (Qualifier("role", words),), object_span=written
             )
+
+
+def _beside_player(resolver: Resolver, token: int, aside: Aside, inside: str) -> Iterator[Found]:
+    """The part in the brackets behind a player's full name."""
+    name = resolver.parsed.name(token)
+    words = "" if name is None else resolver.words(name.start, name.end)
+    if name is None or name.type != "Person" or " " not in words or _ROLE_NAME.fullmatch(inside) is None:
+        return
+    start = resolver.parsed.passage.locate(name.start, name.end)[0]
+    actor = resolver.cast.meet(words, "Person", name.type_source, start)
+    yield Found(resolver.cast.subject, "starring", actor, start, aside.end, 0.8, (Qualifier("role", inside),))
 
 
 def _is_casting(resolver: Resolver, sentence: Span, headings: Sequence[str]) -> bool:

@@ -125,3 +125,22 @@ def test_who_opens_a_place_is_not_opened(read) -> None:
     assert said(read(text, "Tarn Tunnel", "Place"), "opening_date") == []
     text = "Queen Victoria opened the Tarn Museum in 1897."
     assert said(read(text, "Queen Victoria", "Person"), "opening_date") == [("Tarn Museum", "1897")]
+
+
+@pytest.mark.parametrize(
+    ("text", "date"),
+    [
+        ("Workers at the mill set it up on 6 February 1910.", "1910-02-06"),
+        ("Two brothers founded it in 1910.", "1910"),
+    ],
+)
+def test_whoever_set_it_up_did_so_when_it_began(read: Read, text: str, date: str) -> None:
+    found = read(f"Orme Rovers is an English football club. {text}", "Orme Rovers", "Organization")
+    assert [f.object.value for f in found.facts if f.predicate == "founding_date"] == [date]
+
+
+def test_a_broadcaster_named_as_one_is_no_person(read: Read) -> None:
+    text = "Selmouth Television was the contractor for the South. Founded in 1954 by Tom Hale, it grew fast."
+    found = read(text, "Selmouth Television")
+    assert found.subject_type == "Company"
+    assert ("Selmouth Television", "Tom Hale") in said(found, "founded_by")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from schemas.logical_form import Mention, Retrieval
 from schemas.ontology import Ontology
 from solver.lexicon import Lexicon
 from solver.planners.kinds.ages import asks_age, says_age
@@ -44,3 +45,19 @@ def test_words_say_an_age() -> None:
     assert says_age("4岁的时候，母亲送她去学琴")
     assert says_age("She left home at 17 and never came back")
     assert not says_age("She left home in 1917")
+
+
+@pytest.mark.parametrize(
+    ("question", "of"),
+    [
+        ("How old was Anna Lind when Reef was put into Dutch cinemas?", "Reef"),
+        ("What age was Anna Lind when the film Reef opened in Leeds?", "Reef"),
+        ("How old was Anna Lind when she left Leeds for Reef?", "Anna Lind"),
+    ],
+)
+def test_a_showing_is_that_of_the_work_and_a_deed_that_of_the_person(question: str, of: str) -> None:
+    names = Names({"Anna Lind": "Person", "Reef": "Film", "Leeds": "City"})
+    plan = RulePlanner(names, Lexicon(Ontology.load())).plan(question)
+    last = next(a for a in reversed(plan.parts[0].step.actions) if isinstance(a, Retrieval))
+    assert isinstance(last.subject, Mention)
+    assert last.subject.name == of

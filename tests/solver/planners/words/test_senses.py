@@ -85,3 +85,17 @@ def test_two_names_are_not_one() -> None:
     names = Names({"Fog": "Film", "Rain": "Film", "Fog and Rain": ""})
     part = analyse("Who acts in both Fog and Rain?", Language.ENGLISH, names, Lexicon(Ontology.load()))[0]
     assert [thing.surface for thing in part.things] == ["Fog", "Rain"]
+
+
+@pytest.mark.parametrize(
+    ("question", "relation"),
+    [
+        ("When did Fog open in Leeds?", "release_date"),
+        ("When did the Orme Museum open?", "opening_date"),
+        ("When did the Fog visitor centre open?", "opening_date"),
+    ],
+)
+def test_a_film_that_opens_comes_out(question: str, relation: str) -> None:
+    names = Names({"Fog": "Film", "Orme Museum": "Organization", "Leeds": "City"})
+    part = analyse(question, Language.ENGLISH, names, Lexicon(Ontology.load()))[0]
+    assert relation in {key for found in part.relations for key in found.wording.forward}

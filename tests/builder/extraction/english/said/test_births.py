@@ -69,3 +69,16 @@ def test_the_day_of_a_birth_stands_for_its_year(read) -> None:
 def test_the_town_where_somebody_was_born_is_not_the_sea_beside_it(read) -> None:
     text = "Rimini, the seaside town on the Adriatic where he was born, returned in his poems."
     assert said(read(text, "Karl Moe", "Person"), "birth_place") == [("Karl Moe", "Rimini")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Although her birthplace was Selmouth in Devon, she grew up in Leeds.",
+        "Her birthplace is Selmouth.",
+        "The birthplace of Ada Ross was the port of Selmouth.",
+    ],
+)
+def test_a_birthplace_is_where_somebody_was_born(read, text: str) -> None:
+    found = said(read(f"Ada Ross was an English writer. {text}", "Ada Ross", "Person"), "birth_place")
+    assert found == [("Ada Ross", "Selmouth")]

@@ -131,3 +131,12 @@ def test_a_first_showing_behind_how_long_a_film_runs(read) -> None:
 def test_where_shooting_took_place(read) -> None:
     text = "Red Hills is a drama film. Shooting lasted 74 days and took place in Norway and Denmark."
     assert ("Red Hills", "Norway") in said(read(text, "Red Hills", "Film"), "filming_location")
+
+
+def test_who_plays_somebodys_kin_is_in_the_film(read) -> None:
+    text = (
+        "Reef is a 1951 drama film. It is about Ida, whose father, played by Bob Dean, owns a mill. "
+        "Her mother is played by Ann Lee. The song is played by Carl Moss."
+    )
+    found = said(read(text, "Reef", "Film"), "starring")
+    assert {one[1] for one in found} == {"Bob Dean", "Ann Lee"}

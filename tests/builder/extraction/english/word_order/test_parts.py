@@ -56,6 +56,16 @@ def test_a_bracket_tells_who_plays(read) -> None:
     assert said(findings, "starring") == [("Red Hills", "Hugo Stein", "Jack Farrell")]
 
 
+def test_brackets_behind_the_players_of_a_cast_hold_their_parts(read) -> None:
+    findings = read(
+        FILM + "The supporting company includes Hugo Stein (Jack Farrell) and Ann Lee (Bobo).", "Red Hills"
+    )
+    assert set(said(findings, "starring")) == {
+        ("Red Hills", "Hugo Stein", "Jack Farrell"),
+        ("Red Hills", "Ann Lee", "Bobo"),
+    }
+
+
 def test_crafts_are_told_in_a_row(read) -> None:
     findings = read(
         FILM

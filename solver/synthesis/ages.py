@@ -1,0 +1,31 @@
+"""Ages that were worked out: one number of two whole dates, two where a date is but a year."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from schemas.graph import Literal, LiteralKind
+from solver.results import Row
+
+_YEAR, _MONTH = len("1900"), len("1900-01")
+
+
+def age(literal: Literal, dates: Sequence[Row], *, chinese: bool) -> str:
+    """`45 years old`, and `45 or 46 years old` where nothing says whether that year's birthday was past."""
+    years = int(literal.value) if literal.value.isdigit() else 0
+    if years and _is_open(dates):
+        return f"{years - 1}岁或{years}岁" if chinese else f"{years - 1} or {years} years old"
+    return f"{literal.value}岁" if chinese else f"{literal.value} years old"
+
+
+def _is_open(dates: Sequence[Row]) -> bool:
+    """Whether one of two dates is but a year, or both are but of the same month."""
+    known = [
+        value.literal.value
+        for row in dates
+        for value in row.values.values()
+        if value.literal is not None and value.literal.kind is LiteralKind.DATE
+    ]
+    shortest = min(map(len, known), default=0)
+    same = len({date[_YEAR:_MONTH] for date in known}) == 1
+    return len(known) > 1 and (shortest == _YEAR or (shortest == _MONTH and same))

@@ -1,0 +1,35 @@
+"""An age is one number only where both dates tell it."""
+
+from __future__ import annotations
+
+import pytest
+
+from schemas.graph import Literal, LiteralKind
+from solver.results import Row, Value
+from solver.synthesis.ages import age
+
+
+def dated(value: str) -> Row:
+    return Row({"o": Value(value, literal=Literal(LiteralKind.DATE, value, value))})
+
+
+@pytest.mark.parametrize(
+    ("birth", "event", "years", "said"),
+    [
+        ("1902-12-05", "1948-09-06", 45, "45 years old"),
+        ("1902-12-05", "1948", 46, "45 or 46 years old"),
+        ("1902", "1948-09-06", 46, "45 or 46 years old"),
+        ("1902-12-05", "1948-09", 45, "45 years old"),
+        ("1902-12-05", "1948-12", 46, "45 or 46 years old"),
+    ],
+)
+def test_a_year_alone_leaves_open_whether_the_birthday_was_past(
+    birth: str, event: str, years: int, said: str
+) -> None:
+    literal = Literal(LiteralKind.NUMBER, str(years), "", "year")
+    assert age(literal, (dated(event), dated(birth)), chinese=False) == said
+
+
+def test_chinese_says_both_ages_too() -> None:
+    literal = Literal(LiteralKind.NUMBER, "46", "", "year")
+    assert age(literal, (dated("1948"), dated("1902-12-05")), chinese=True) == "45岁或46岁"
