@@ -109,6 +109,7 @@ class HeadGrammar:
         from_place = f"(?:[{alphabet.letters('Place')}]的)?"
         persons = f"{person}(?:(?:、|和|与|及|以及){from_place}{person})*(?:等人)?"
         kin = "|".join(sorted(KIN, key=len, reverse=True))
+        married = "|".join(word for word, relation in KIN.items() if relation == "spouse")
         joined = f"[与和同跟](?P<with>{persons}(?:等)?)(?=(?:{ADVERBS})*(?:{TOGETHER}))"
         self._works = alphabet.letters("Work")
         works, date = self._works, alphabet.letter(DATE)
@@ -122,7 +123,7 @@ class HeadGrammar:
         self._persons = re.compile(
             f"(?:{doing}(?=(?:{_OFFICES})?{person}))?(?:{_OFFICES}(?={letter}))?"
             f"(?:[{alphabet.letters('Place')}][人籍](?={letter}))?(?:{EPITHET}(?={letter}))?"
-            f"(?P<kin>(?:{letter}的)?(?:{kin}))?"
+            f"(?P<kin>(?:{letter}的)?(?:{kin})|{letter}(?:{married}))?"
             f"(?P<head>{persons})(?!的|[、：]|{TITLE_NOUNS}|{_REIGN}|{_BORN_OF})(?:{joined})?"
         )
         self._beside = re.compile(
