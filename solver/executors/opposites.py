@@ -12,6 +12,7 @@ from schemas.retrieval import Pattern, Query, Ranking
 from solver.executors.constraints import held
 from solver.executors.ends import End
 from solver.executors.people.parents import WANTED, parents
+from solver.executors.regions import regions
 from solver.lexicon import Lexicon
 from solver.results import Outcome, Row, Value
 
@@ -123,13 +124,19 @@ class Opposites:
         return found
 
     def _are_alike(self, others: Sequence[Row], asked: End) -> bool:
-        """Whether what is known may rule out what is asked: a city says nothing of the country around it."""
+        """Whether what is known may rule out what is asked: a city says nothing of the country around it, but does of
+        another region than its own.
+        """
         wanted = {e.type for e in self._store.get_entities(asked.ids) if e is not None}
         known = {row.values[asked.alias].type for row in others if asked.alias in row.values}
         if not any(self._lexicon.fits(kind, ("Place",)) for kind in known - {""}):
             return True
-        regions = self._store.match(predicates=_IN_REGIONS, objects=asked.ids)
-        return not regions and bool(wanted & known)
+        own = regions(self._store, asked.ids)
+        others_own = regions(self._store, [row.values[asked.alias].entity for row in others])
+        if own and others_own:
+            return own.isdisjoint(others_own)
+        countries = self._store.match(predicates=_IN_REGIONS, objects=asked.ids)
+        return not countries and bool(wanted & known)
 
     def _is_closed(self, predicate: str) -> bool:
         relation = self._lexicon.ontology.relations.get(self._lexicon.standard(predicate))

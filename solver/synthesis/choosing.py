@@ -37,7 +37,7 @@ from solver.synthesis.quotes.defining import Definitions
 from solver.synthesis.quotes.following import Following
 from solver.synthesis.quotes.meeting import Meeting, own_name
 from solver.synthesis.quotes.quoting import Quoting
-from solver.synthesis.rows.tied import in_words
+from solver.synthesis.rows.tied import called, in_words
 from solver.synthesis.sequence import tells_no_order
 from solver.synthesis.yes_no.deciding import Deciding, is_boolean
 from solver.synthesis.yes_no.stated import Stated
@@ -220,7 +220,9 @@ class Chooser:
         tied = tells_tie(passage.windows[0], part, self._store, self._lexicon)
         if part.kind is QuestionKind.RELATION and not said.shared:
             if tied or (not said.claims and TIE.search(window_text(passage.windows[0]))):
-                return Said(self._quoting.claims(part, passage)[:2], said.triples)
+                return Said(
+                    called(said, self._quoting.claims(part, passage)[:2], self._language), said.triples
+                )
             worded = in_words(said, self._store, self._language)
             if worded is not said:
                 return worded

@@ -55,7 +55,9 @@ class FilmGrammar:
         shot = f"在[^，。；]{{1,8}}拍摄的(?P<shot>[{works}])"
         players = f"(?:请来?|让|邀请?|起用|找来)(?:{person}[、和与及]?)+"
         cast = f"{players}(?:主演|出演|担任主角)了?(?P<cast>[{works}])(?!中|里)"
-        self._brought = re.compile(f"{brought}|{met}|{shot}|{cast}")
+        last = "(?:遗作|封镜之作|最后一部(?:电影|影片|作品|长片))(?:则?是|为)"
+        final = f"{last}(?:{date}的?)?(?P<final>[{works}])(?!中|里)"
+        self._brought = re.compile(f"{brought}|{met}|{shot}|{cast}|{final}")
         self._staged = re.compile(
             f"在{date}(?:[^，。；由{person}{works}]{{1,8}})?的(?P<staged>[{works}])[里中]，(?P<player>{person})"
             "[^，。；]{0,4}?(?:饰|扮|主演|出演)"

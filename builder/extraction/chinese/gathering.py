@@ -289,6 +289,8 @@ class Gathering:
         elif value.kind is LiteralKind.TEXT:
             words = self.spelling.restore(value.value)
             value = replace(value, value=words, text=words)
+        else:
+            value = replace(value, text=self.spelling.restore(value.text))
         return Fact(
             self.spelled(reading.subject),
             reading.predicate,

@@ -42,6 +42,9 @@ _REIGN = "(?:年间|年代|时[期代]|在位|执政|治下|统治|当政|时(?=
 _BORN_OF = "(?:第[一二三四五六七八九十]{1,3}|[嫡庶]?[长次二三四五六七八九幼独])[子女](?=[，。；、]|$)"
 """Behind the name of a father it tells who somebody else is: `李四第四子、母王氏`."""
 
+_OF_HIS = "子女孙侄甥妻弟妹兄长次三幼独养父母徒"
+"""Behind somebody's name and 之 it tells who somebody else is: `李四之孙`."""
+
 _PLACES = frozenset({"Place", "City", "Country"})
 _NO_COMPANION = "(?![与和跟由被]|同(?![片剧队校团届班门期年]))"
 """Not before whoever does something: `与后来的摄影师李四同班` is about nobody new."""
@@ -109,6 +112,7 @@ class HeadGrammar:
         from_place = f"(?:[{alphabet.letters('Place')}]的)?"
         persons = f"{person}(?:(?:、|和|与|及|以及){from_place}{person})*(?:等人)?"
         kin = "|".join(sorted(KIN, key=len, reverse=True))
+        married = "|".join(word for word, relation in KIN.items() if relation == "spouse")
         joined = f"[与和同跟](?P<with>{persons}(?:等)?)(?=(?:{ADVERBS})*(?:{TOGETHER}))"
         self._works = alphabet.letters("Work")
         works, date = self._works, alphabet.letter(DATE)
@@ -122,8 +126,8 @@ class HeadGrammar:
         self._persons = re.compile(
             f"(?:{doing}(?=(?:{_OFFICES})?{person}))?(?:{_OFFICES}(?={letter}))?"
             f"(?:[{alphabet.letters('Place')}][人籍](?={letter}))?(?:{EPITHET}(?={letter}))?"
-            f"(?P<kin>(?:{letter}的)?(?:{kin}))?"
-            f"(?P<head>{persons})(?!的|[、：]|{TITLE_NOUNS}|{_REIGN}|{_BORN_OF})(?:{joined})?"
+            f"(?P<kin>(?:{letter}的)?(?:{kin})|{letter}(?:{married}))?"
+            f"(?P<head>{persons})(?!的|之[{_OF_HIS}]|[、：]|{TITLE_NOUNS}|{_REIGN}|{_BORN_OF})(?:{joined})?"
         )
         self._beside = re.compile(
             f"[与和跟同][^，。；：、]{{1,12}}的(?:{EPITHET}|同[学事乡伴]|[好老]?朋?友|伙伴|搭档)?(?P<head>{person})$"

@@ -143,7 +143,7 @@ KIN: dict[str, str] = {
     "胞姐": "sibling",
     "长兄": "sibling",
     "三哥": "sibling",
-    "原配": "spouse",
+    **dict.fromkeys(("原配", "元配", "发妻", "正妻", "正室", "继室", "继配", "侧室", "侍妾"), "spouse"),
     "大哥": "sibling",
     "二哥": "sibling",
     **{
@@ -164,6 +164,12 @@ KIN: dict[str, str] = {
     "恩师": "teacher",
     "老师": "teacher",
 }
+
+OF_FAMILY = (
+    f"(?:{'|'.join(sorted((word for word, kin in KIN.items() if kin != 'teacher'), key=len, reverse=True))}|"
+    "[嫡庶]?[长次二三四五六七八九十幼季养]?[子女])"
+)
+"""What somebody is to whom a page tells of, before the name: 长子, 六女, 继室."""
 
 # Heads that open a clause about somebody or something else than the page's subject.
 OTHER_HEADS = (

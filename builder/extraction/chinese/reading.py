@@ -88,6 +88,8 @@ def _items(text: str, tagger: Tagger, names: PageNames) -> list[Item]:
     names.brief.update(name for name in found if is_short_name(name))
     names.parts.update(filter(None, map(last_part, found)))
     subject = names.subject
+    kindred = kin_by_surname(text, subject.name, named) if subject.type == PERSON else []
+    names.persons.update(item.named[0].name for item in kindred if len(item.named[0].name) >= 3)
     quoted = [
         Item(m.start(), m.end(), QUOTED, (Named(m["name"]),), source="rule", inner=m.span("name"))
         for m in _QUOTED.finditer(text)
@@ -113,7 +115,7 @@ def _items(text: str, tagger: Tagger, names: PageNames) -> list[Item]:
             *local_bodies(text, [item for item in named if item.kind == PLACE]),
             *colleges(text),
             *firms(text),
-            *(kin_by_surname(text, subject.name, named) if subject.type == PERSON else ()),
+            *kindred,
             *bodies,
             *persons_by_context(text, found),
             *players(tagged),

@@ -13,6 +13,7 @@ from solver.planners.rewording.adding import added, added_zh
 from solver.planners.rewording.among import asked_first
 from solver.planners.rewording.attributing import attributed
 from solver.planners.rewording.birthplaces import birthplaces
+from solver.planners.rewording.by_relation import by_relation_zh
 from solver.planners.rewording.collaborating import collaborated, collaborated_zh
 from solver.planners.rewording.distances import distances
 from solver.planners.rewording.doubling import doubled, doubled_en
@@ -316,6 +317,7 @@ _IN_TURN_ZH = (
     published_zh,
     located_zh,
     asked_first,
+    by_relation_zh,
     attributed,
     next_in_line_zh,
     shot_zh,

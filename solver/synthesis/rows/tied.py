@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from schemas.names import split_sense
 from schemas.protocols import GraphStore
@@ -14,6 +15,7 @@ from solver.synthesis.answering import Said
 from solver.synthesis.citing import Claim
 from solver.synthesis.quotes.leading import with_subject
 
+_MATES = re.compile("[夫妻]|配偶|太太|老婆|老公|伴侣")
 _PIECES = re.compile(r"[;；]\s*|[.。]\s*$")
 
 
@@ -34,3 +36,12 @@ def in_words(said: Said, store: GraphStore, language: Language) -> Said:
             claim = Claim(words, (Extract(one.chunk, one.sentence_start, one.sentence_end),))
             return Said((*said.claims, claim), said.triples, said.shared)
     return said
+
+
+def called(said: Said, quoted: Sequence[Claim], language: Language) -> tuple[Claim, ...]:
+    """Words of a page about two people, behind the fact that they are a couple where the words do not call them so:
+    `1942年，她与王五结婚`.
+    """
+    couple = language is Language.CHINESE and any(triple.predicate == "spouse" for triple in said.triples)
+    unsaid = couple and not any(_MATES.search(claim.text) for claim in quoted)
+    return (*(said.claims[:1] if unsaid else ()), *quoted)

@@ -8,7 +8,7 @@ from builder.extraction.english.lexicon import COUNTRIES
 from schemas.graph import Triple
 from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
-from solver.executors.regions import COUNTRY_OF
+from solver.executors.counties import COUNTRY_OF
 
 _LIFE = frozenset({"birth_place", "death_place", "burial_place"})
 _BRITISH = frozenset({"England", "Scotland", "Wales", "Northern Ireland"})

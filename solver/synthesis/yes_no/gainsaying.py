@@ -9,6 +9,7 @@ from solver.synthesis.yes_no.claimed import ABOUT, Claim
 from solver.synthesis.yes_no.finishing import broke_off
 from solver.synthesis.yes_no.genuine import is_forged
 from solver.synthesis.yes_no.lesser_prizes import has_lesser, is_only_nominated
+from solver.synthesis.yes_no.missing_out import misses_out
 from solver.synthesis.yes_no.naming_parts import is_other_part
 from solver.synthesis.yes_no.turning_back import turned_back
 
@@ -20,7 +21,7 @@ def gainsays(claim: Claim, first: int, last: int) -> bool:
         return True
     if not claim.things or any(claim.strength(t, first, last) < ABOUT for t in claim.things):
         return False
-    against = (is_other_part, turned_back, has_lesser, is_only_nominated)
+    against = (is_other_part, turned_back, has_lesser, is_only_nominated, misses_out)
     if not any(speaks(claim, clauses) for speaks in against):
         return False
     return claim.amounts.held(clauses, claim.terms) is not False

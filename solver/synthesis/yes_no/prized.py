@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from schemas.logical_form import Filter
 from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
 from schemas.text import Language
@@ -24,20 +25,29 @@ def leaves_prize(part: SubQuestion, window: Window, store: GraphStore) -> bool:
     """
     text = folded(f"{window.page.document.title} {window_text(window)}")
     around = folded(_before(window))  # `DiCaprio was not even nominated`, right after the Academy Awards
-    surfaces = {entity.surface for entity in part.entities if entity.type == _AWARD}
-    surfaces |= {name for name in part.names if name.endswith("奖")}
+    surfaces = asked_prizes(part)
     if surfaces:
         surfaces |= {entity.surface for entity in part.entities if entity.type == "Person"}
     for surface in sorted(surfaces):
         linked = store.get_entities(sorted({e.id for e in part.entities if e.surface == surface}))
         names = {surface, *(n.name for entity in linked if entity is not None for n in entity.names)}
         own = {name for name in names if part_language(name) is window.page.language}
-        forms = {form for name in own for form in _forms(folded(name))}
+        forms = {form for name in own for form in prize_forms(folded(name))}
         person = any(e.type == "Person" for e in part.entities if e.surface == surface)
         said = text if person else f"{around} {text}"
         if own and not any(form in said for form in forms) and (person or not _tells_category(window)):
             return True
     return False
+
+
+def asked_prizes(part: SubQuestion) -> set[str]:
+    """The names of prizes in a question: what is linked to one, and what only its own words call one."""
+    found = {entity.surface for entity in part.entities if entity.type == _AWARD}
+    found |= {name for name in part.names if name.endswith("奖")}
+    for action in part.step.actions:
+        if isinstance(action, Filter) and not _CATEGORY.match(action.value):
+            found |= set(re.findall(rf"{re.escape(action.value)}奖", part.text))
+    return found
 
 
 def _before(window: Window) -> str:
@@ -55,7 +65,7 @@ def _tells_category(window: Window) -> bool:
     return prized and _CATEGORY.search(text) is not None
 
 
-def _forms(name: str) -> set[str]:
+def prize_forms(name: str) -> set[str]:
     """A name, also without `the` and the word for a prize (金鸥 of 金鸥奖, oscar of `the oscar award`, plural or not),
     and its last word, which is somebody's last name.
     """

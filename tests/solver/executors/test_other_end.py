@@ -21,7 +21,10 @@ def _band() -> Page:
     return band.says(2, "member_of", 0, "林晚和赵一鸣组成")
 
 
-@pytest.mark.parametrize("question", ["潮声有哪些成员？", "潮声的成员有哪些？", "潮声的成员有谁？"])
+@pytest.mark.parametrize(
+    "question",
+    ["潮声有哪些成员？", "潮声的成员有哪些？", "潮声的成员有谁？", "潮声成员有哪些？", "潮声由谁组成？"],
+)
 def test_the_members_of_a_band_are_those_who_belong_to_it(tmp_path: Path, question: str) -> None:
     with solver_over(tmp_path, _band()) as solver:
         text = solver.ask(question).text

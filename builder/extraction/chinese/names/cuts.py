@@ -25,6 +25,7 @@ _KIN_BEFORE = re.compile(
 _GIVEN_LET = re.compile("让(?=[为的是和与、，。；担作也又])")
 _MONGOL = re.compile("不[哥花台罕]")  # `阿里不哥`, `帖木不花`
 _OWNER = re.compile("[船股房]$")  # of `船东阿瑟·惠特`
+_BORN_BY = re.compile("[一-鿿]{2,6}?所(?:[生出育]|亲生)")  # behind 为 of `三子李四为王五所生`
 _DONE_BY = re.compile(r"(?:饰演|扮演|出演|主演|饰|演|配音|担任|执导|导演|作曲|作词|演唱|编剧|监制)")
 
 
@@ -85,6 +86,8 @@ def _trimmed(text: str, name: NamedSpan) -> NamedSpan:
         return NamedSpan(name.start + 1, name.end, name.type, name.score)  # `次子李四`
     if len(surface) >= 3 and surface[-1] == "成" and text[name.end : name.end + 1] == "为":
         return NamedSpan(name.start, name.end - 1, name.type, name.score)  # `张大山成为最佳男演员`
+    if len(surface) >= 3 and surface[-1] in "为乃系" and _BORN_BY.match(text, name.end):
+        return NamedSpan(name.start, name.end - 1, name.type, name.score)
     if _LED.match(surface) is not None:
         return NamedSpan(name.start + 1, name.end, name.type, name.score)  # `由亨利·波特任…`
     if surface[0] == "东" and "·" in surface and _OWNER.search(text, 0, name.start) is not None:

@@ -30,11 +30,20 @@ _TRADE = re.compile(
     rf"(?<=[是与和由娶给友])(?:外交官|作家|诗人|画家|作曲家|歌手|演员|导演|编剧|出版人|制片人)"
     rf"(?P<name>{_SURNAME}[\u4e00-\u9fff]{{1,2}}?)(?=[，。；、]|饰演|扮演|执导|主演|作曲|填词|结婚|相恋|之[子女])"
 )
+_ELDER = re.compile(
+    f"(?P<name>{_SURNAME}[\u4e00-\u9fff]{{1,2}})(?=之(?:[长次三幼独]?[子女]|孙女?)[，。；、])"
+)
+"""Whose son or daughter somebody is: 王方 of `进士王方之女`."""
+_BORE = re.compile(
+    f"(?<=[为系由乃是])(?P<name>{_SURNAME}[\u4e00-\u9fff]{{1,2}})(?=所(?:[生出育]|亲生)(?:[，。；、的]|$))"
+)
+"""Whose child somebody is: 王云 of `长子为王云所出`."""
+_NO_ELDER = re.compile(".*[匠帅将僧侯王帝族室门户贩主农夫工贾贼盗仙神龙国朝氏人员师手们家者官商众民长]$")
 _WROTE = re.compile(
     rf"(?P<name>(?!{PROVINCES}|{CITIES}){_SURNAME}[\u4e00-\u9fff]{{2}})(?=的(?:同名|长篇|中篇|短篇)*(?:小说|散文|诗集|原著))"
 )
 _DESCRIPTION = re.compile(
-    f"(?:(?:{COUNTRIES}|台湾|香港|澳门)(?=公司|企业)|(?:{COUNTRIES}|台湾|香港|澳门)?(?:跨国|全球|国际|大型|综合|科技|高新|技术|互联网|移动|网络|信息|电子|商务|软件|游戏|半导体|计算机|通信|电信|"
+    f"(?:(?:{COUNTRIES}|台湾|香港|澳门)(?=公司|企业|乐[队团]|组合|团体)|(?:{COUNTRIES}|台湾|香港|澳门)?(?:跨国|全球|国际|大型|综合|科技|高新|技术|互联网|移动|网络|信息|电子|商务|软件|游戏|半导体|计算机|通信|电信|"
     "连锁|快餐|餐饮|咖啡|食品|饮料|零售|家居|家电|电器|服装|汽车|制造|航空|物流|能源|石油|化工|医药|生物|金融|投资|保险|地产|房地产|建筑|"
     "影视|娱乐|传媒|出版|唱片|音乐|体育|职业|足球|篮球|排球|摇滚|流行|重金属|朋克|民谣|女子|男子|偶像|演唱|国有|民营|私营|上市|控股)+)"
     "(?:公司|企业|集团|乐队|乐团|组合|团体|俱乐部|机构|品牌)"
@@ -71,7 +80,7 @@ def strangers(tagged: TaggedText, known: Sequence[Item]) -> list[Item]:
 
     `known` are the tagger's names; a place is believed to be somebody only where a novel is said to be theirs.
     """
-    found = [match for pattern in (_BY, _TRADE) for match in pattern.finditer(tagged.text)]
+    found = [match for pattern in (_BY, _TRADE, _ELDER, _BORE) for match in pattern.finditer(tagged.text)]
     named = [
         _person(match)
         for match in found
@@ -127,4 +136,6 @@ def _is_word(tagged: TaggedText, match: re.Match[str]) -> bool:
         return True
     if len(inside) != 1 or inside[0].pos.startswith(("PER", "LOC", "ORG", "nr", "nz")):
         return False
-    return match.re is not _BY or inside[0].pos != "n" or _NO_ONE.match(match["name"]) is not None
+    if match.re is _ELDER:
+        return inside[0].pos != "n" or _NO_ELDER.match(match["name"]) is not None
+    return match.re is _TRADE or inside[0].pos != "n" or _NO_ONE.match(match["name"]) is not None

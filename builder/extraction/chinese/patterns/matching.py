@@ -48,6 +48,7 @@ from builder.extraction.chinese.refusing.recent import (
 )
 from builder.extraction.chinese.refusing.refused import is_first_held, is_refused
 from builder.extraction.chinese.refusing.relatives import is_of_page
+from builder.extraction.chinese.refusing.unnamed import is_won_by_unnamed
 from builder.extraction.chinese.refusing.whereabouts import is_named_like, opened_by, seat_named
 from builder.extraction.chinese.subjects.parts import part_told
 from builder.extraction.chinese.subjects.wedded import who_weds
@@ -119,6 +120,8 @@ class Matcher:
         if is_name_of_another(match, subjects, self.alphabet) or is_head_of_another(
             match, subjects, self.alphabet
         ):
+            return
+        if is_won_by_unnamed(match, subjects, self.alphabet):
             return
         year = year_of_work(match)
         if year is not None and match.slot("subject") is not None:

@@ -23,8 +23,9 @@ with its field), `Genre`, `Post` (what somebody is in a body), `Team`, `Troupe`,
 painting; words that end like those), `Family` and `Genus` (what a species belongs to), `Stranger` (a person,
 or a name that a tagger may miss), `Spot` (a place or a body), `Press` (a body or a title: what prints a
 story), `Locality` (a small place, or a word spelled like one), `Score` (a work called an opera, a symphony or a
-ballet), `Party`, `Office` (a public one, with what it is of), `Force` (a fleet or an army),
-`Club` (what players go to). An end without a slot is the grammatical subject of the clause.
+ballet), `Party`, `Office` (a public one, with what it is of), `Force` (a fleet or an army), `Club` (what
+players go to), `Kindred` (persons with words for kin: 长子张三、次子李四), `Mate` (a word for a husband or a
+wife). An end without a slot is the grammatical subject of the clause.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from builder.extraction.chinese.items import NUMBER, PERSON
-from builder.extraction.chinese.lexicon import FOREIGN, JOBS, OCCUPATIONS, TITLE_NOUNS, TITLES
+from builder.extraction.chinese.lexicon import FOREIGN, JOBS, OCCUPATIONS, OF_FAMILY, TITLE_NOUNS, TITLES
 from builder.extraction.chinese.patterns.encoding import Alphabet
 
 _JOIN = "(?:、|和|与|及|以及|，|暨|兼)?"
@@ -62,7 +62,11 @@ FREE_WORDS: dict[str, str] = {
     "Relative": (
         "(?:曾?外?祖父|曾?外?祖母|外公|外婆|爷爷|奶奶|岳父|岳母|叔父|伯父|叔叔|伯伯|"
         "舅父|舅舅|姑母|姑姑|姨母|侄子|侄女|"
-        "外甥女?|孙子|孙女|外孙女?|女婿|儿媳|[堂表][哥弟兄姐妹])"
+        "外甥女?|孙子|孙女|外孙女?|女婿|儿媳|[堂表][哥弟兄姐妹]|[堂族]侄女?|[曾玄重]孙女?|(?:外孙|孙|侄)(?=[，。；、]|$))"
+    ),
+    "Mate": (
+        "(?:其|他的|她的)?(?:前夫|丈夫|夫|妻子?|元配|原配|发妻|正妻|正室|前妻|第[一二三]任(?:妻子|丈夫)|"
+        "继室|继配|继妻|续弦|侧室|侍妾|妾|夫人|太太)"
     ),
     "Venture": (
         "[^，。；、的了]{2,12}?(?:电影展|电影节|影展|音乐节|艺术节|戏剧节|文学奖|奖学金|基金会|剧社|诗社|学社|文学社|画社|画院|报馆|书局|书店|"
@@ -116,8 +120,13 @@ _LOCALITY = (
 WORDS_OR_NAMES = frozenset({"Title", "Site", "Structure", "Stranger", "Locality"})
 WORDS = frozenset({"Venture", "Style", "Prize", "Party", "Club", "Family", "Genus", "Force"})
 """Slots of words that are names."""
-_UNIONS = {"Spot": ("Place", "Organization"), "Press": ("Organization", "Work"), "Score": ("Work",)}
-"""Slots for things that may be of several types: where somebody died, what prints a story."""
+_UNIONS = {
+    "Spot": ("Place", "Organization"),
+    "Press": ("Organization", "Work"),
+    "Score": ("Work",),
+    "Kindred": (PERSON,),
+}
+"""Slots for things of one of several types, or with words before them: where somebody died, what prints a story."""
 
 _COUNTRYMAN = r"(?:(?![的和与同及跟由是为])[\u4e00-\u9fff]){1,4}[国本兰利大亚斯坡湾港]人"
 _KIN_GROUP = "(?:兄弟|姐妹|夫妇|父子|姊妹|姐弟|兄妹|父女|母子|母女)?"
@@ -190,6 +199,9 @@ class SlotGrammar:
             return f"(?:{self._alphabet.letter(PERSON)}|{_STRANGER})"
         if kind == "Site":
             return f"(?:[{self._alphabet.letters('Organization')}]|{_SITE})"
+        if kind == "Kindred":
+            one = f"{OF_FAMILY}?{self._alphabet.letter(PERSON)}"
+            return f"{one}(?:(?:[、和与及]|以及){one})*"
         letters = self._alphabet.names if kind == "Thing" else self.accepts(kind, strict=strict)
         first = later = f"[{letters}]"
         if kind == PERSON:

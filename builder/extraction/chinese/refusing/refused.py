@@ -14,7 +14,7 @@ from builder.extraction.chinese.refusing.bystanders import is_done_with_another
 from builder.extraction.chinese.refusing.misread import is_misread
 from builder.extraction.chinese.refusing.posts import is_no_post
 from builder.extraction.chinese.refusing.recent import is_for_another, is_of_sequel
-from builder.extraction.chinese.refusing.relatives import FAMILY, is_of_others, is_whose
+from builder.extraction.chinese.refusing.relatives import FAMILY, is_of_kin, is_of_others, is_whose
 from builder.extraction.chinese.refusing.whereabouts import is_of_no_place, is_only_around
 
 _PLAYED = re.compile("(?:饰演?|扮演|(?<![参主导合])演)了?的?$")  # `扮演父亲李四` tells of no actor's family
@@ -90,6 +90,8 @@ def is_refused(
         return True
     if relation == "spouse" and text.startswith("所生", found.end()):
         return True  # of somebody's parents
+    if relation == "parent" and is_of_kin(found, text, clause, alphabet):
+        return True
     if relation == "child" and _is_pupils(text, found):
         return True
     if relation == "birth_place" and is_only_around(found, sentence, alphabet):

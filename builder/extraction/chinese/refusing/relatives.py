@@ -7,7 +7,7 @@ import re
 from builder.extraction.chinese.discourse import Reader
 from builder.extraction.chinese.heads import Topic
 from builder.extraction.chinese.items import NUMBER, PERSON
-from builder.extraction.chinese.lexicon import KIN
+from builder.extraction.chinese.lexicon import KIN, OF_FAMILY
 from builder.extraction.chinese.patterns.encoding import Alphabet
 from builder.extraction.chinese.patterns.sentence import Match, Sentence
 
@@ -26,6 +26,7 @@ _RANKED = re.compile(
 _DONE_FOR = "[给替为向帮]"
 _THEY = frozenset("他她")
 _MATE = re.compile("(?:妻子|丈夫|太太|夫人|老婆|老公)")
+_IS_CHILD = re.compile("(?:之|的|[长次三四五六幼独庶嫡])(?:女儿|儿子|[子女])[，；]?$")
 _PLAYS = re.compile("[饰演]|片中|剧中|故事")
 
 
@@ -58,6 +59,14 @@ def is_of_others(relation: str, found: re.Match[str], sentence: Sentence, alphab
     return done is not None and sentence.words(start - 1, start) in _THEY
 
 
+def is_of_kin(found: re.Match[str], text: str, clause: int, alphabet: Alphabet) -> bool:
+    """`长子李四为王五所生` tells whose child the son is, and nothing of the parents of whom the page is about."""
+    if found.groupdict().get("subject") or not found.group().endswith("所生"):
+        return False
+    begin = max(clause, text.rfind("：", clause, found.start()) + 1)
+    return re.match(f"{OF_FAMILY}{alphabet.letter(PERSON)}", text[begin : found.start()]) is not None
+
+
 def is_of_page(match: Match, topic: Topic, reader: Reader, letters: str) -> bool:
     """Whether a match tells of the family or the home of the page's subject, whatever its clause is about.
 
@@ -65,6 +74,8 @@ def is_of_page(match: Match, topic: Topic, reader: Reader, letters: str) -> bool
     """
     if match.pattern.source.relation not in _OF_HOMES:
         return False
+    if topic.kin and _IS_CHILD.search(match.sentence.words(*match.found.span())) is not None:
+        return False  # `妻子李四，王五之女` tells of the wife
     at_home = not topic.named and match.sentence.words(*match.found.span())[:2] in _AT_HOME
     opens = match.pattern.source.relation in FAMILY and _opens(match, topic, reader)
     several = (

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from builder.findings import Findings
-from schemas.graph import SubjectSource
+from schemas.graph import Literal, SubjectSource
 
 ReadFacts = Callable[..., list[str]]
 Read = Callable[..., Findings]
@@ -278,3 +278,11 @@ def test_a_province_and_a_city_are_two_places(read: Read) -> None:
         ("宁波", "located_in", "浙江"),
     }
     assert [(a.named.name, a.alias) for a in found.aliases] == [("宁波", "浙江宁波")]
+
+
+def test_amounts_of_a_traditional_page_are_spelled_as_the_page_spells(read: Read) -> None:
+    found = read(
+        "《山河》是張三執導的劇情片，1989年於臺灣上映，片長156分鐘，票房3萬美元。", "山河", "Film"
+    ).facts
+    amounts = {fact.predicate: fact.object.text for fact in found if isinstance(fact.object, Literal)}
+    assert (amounts["duration"], amounts["box_office"]) == ("156分鐘", "3萬美元")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from solver.planners.rewording.birthplaces import birthplaces
+from solver.planners.rewording.birthplaces import birthplaces, from_where_zh
 from tests.solver.synthesis.pages import Page, solver_over
 
 
@@ -71,3 +71,17 @@ def test_a_magazine_may_be_described(tmp_path: Path) -> None:
     with solver_over(tmp_path, tom, paper) as solver:
         answer = solver.ask("Where is the magazine headquartered that Tom Rhee writes for?")
     assert "Leith" in answer.text
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("林晚是北京人吗？", "林晚出生在北京吗？"),
+        ("林晚是不是山西人", "林晚出生在山西吗？"),
+        ("林晚是香港人吗？", "林晚是香港人吗？"),
+        ("林晚是好人吗？", "林晚是好人吗？"),
+        ("演唱者是北京人吗的歌", "演唱者是北京人吗的歌"),
+    ],
+)
+def test_who_is_from_a_town_was_born_there(question: str, told: str) -> None:
+    assert from_where_zh(question) == told

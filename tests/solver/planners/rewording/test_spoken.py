@@ -38,6 +38,8 @@ def test_english_is_put_into_plain_words(question: str, plain: str) -> None:
 @pytest.mark.parametrize(
     ("question", "plain"),
     [
+        ("林海元配的父亲是谁", "林海的第一任妻子的父亲是谁"),
+        ("林海的原配是谁", "林海的第一任妻子是谁"),
         ("海鸥乐队干嘛要解散？", "海鸥乐队为什么解散？"),
         ("海城船厂后来怎么不开了？", "海城船厂为什么停办？"),
         ("青灯牌相机怎么不生产了？", "青灯牌相机为什么停产？"),

@@ -20,3 +20,17 @@ def test_a_sentence_with_a_word_for_the_tie_stands_beside_the_fact(
         answer = solver.ask("How are Ada Voss and Mara Voss related?").text
     assert "sibling" in answer
     assert ("in a week" in answer) is quoted
+
+
+@pytest.mark.parametrize(("words", "named"), [("林晚与物理学家周岚结婚", True), ("林晚是周岚的妻子", False)])
+def test_a_couple_is_called_one_where_the_page_tells_of_the_wedding(
+    tmp_path: Path, words: str, named: bool
+) -> None:
+    page = Page(
+        "林晚", f"林晚是画家。1942年，{words}，两人住在海城。", ("林晚", "Person"), ("周岚", "Person")
+    )
+    page.says(0, "spouse", 1, words)
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask("林晚和周岚是什么关系？").text
+    assert words in answer
+    assert ("配偶" in answer) is named
