@@ -19,6 +19,7 @@ from builder.extraction.chinese.refusing.whereabouts import is_of_no_place, is_o
 
 _PLAYED = re.compile("(?:饰演?|扮演|(?<![参主导合])演)了?的?$")  # `扮演父亲李四` tells of no actor's family
 _PLAYED_BY = re.compile("[则也]?由[^，。；]{1,4}(?:饰|扮|出?演)")
+_CLAN = re.compile("[^，。；（）]{2,6}氏，")  # `李某，拓跋氏，李乙之孙`
 _ANCESTORS = re.compile("祖|先世|先人|先辈|家族")
 _OF_LIVES = frozenset({"cause_of_death"})
 _WISHED = re.compile("希望|想要|梦想|立志|渴望|志愿|有意|想(?=当|做|成为)")
@@ -91,6 +92,8 @@ def is_refused(
     if relation == "spouse" and text.startswith("所生", found.end()):
         return True  # of somebody's parents
     if relation == "parent" and is_of_kin(found, text, clause, alphabet):
+        return True
+    if relation == "relative" and _CLAN.match(sentence.words(*found.span())) is not None:
         return True
     if relation == "child" and _is_pupils(text, found):
         return True
