@@ -39,6 +39,7 @@ from solver.loop import Loop
 from solver.names.articles import titled
 from solver.names.casing import cased
 from solver.names.crossing import Crossing
+from solver.names.glossed import as_glossed
 from solver.names.other_script import in_own_script
 from solver.names.respelling import respelled
 from solver.names.unknown_names import unknown_names
@@ -253,10 +254,10 @@ class Solver:
         return None if turn is None else self._answer(question, turn.run, turn.composed, clock)
 
     async def _in_front(self, question: str, turn: Turn, loop: Loop, clock: Clock) -> Turn:
-        """A turn of a question that nothing answered as it stands: with its question word in front, or with one thing
-        that it says left out, which a page says as well of what was found.
+        """A turn of a question that nothing answered as it stands: with its question word in front, by the name in a
+        bracket, or with one thing that it says left out, which a page says as well of what was found.
         """
-        for asking in turned(question):
+        for asking in (*turned(question), *as_glossed(question)):
             other = await self._again(asking, loop, clock)
             if other is not None and not other.composed.abstained:
                 return other
