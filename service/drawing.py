@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import html
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from itertools import combinations
+from dataclasses import dataclass, replace
+from itertools import combinations, product
 from typing import TypeAlias
 
 import drawsvg
@@ -26,6 +26,7 @@ STRETCH = 1.5  # names are wider than high, so that nodes need more room beside 
 ALONG = (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8)
 """Where on its line a label may stand, the best place first."""
 LINES = 4  # of a label
+CROWD = 60  # nodes
 SAID = ("role", "category", "work")
 """Qualifiers that a label shows."""
 
@@ -139,12 +140,53 @@ def _boxes(
     widths = {node: 20 + _width(_shown(graph.nodes[node]["name"]), 14) for node in sorted(graph.nodes)}
     places = _layout(graph)
     scale = _scale(places, widths, labels)
-    spread = [(scale * x, scale * y, widths[node] / 2) for node, (x, y) in places.items()]
-    left = min((x - half for x, _, half in spread), default=0) - MARGIN
-    top = min((y for _, y, _ in spread), default=0) - HEIGHT / 2 - MARGIN
-    return {
-        node: _Box(scale * x - left, scale * y - top, widths[node], HEIGHT) for node, (x, y) in places.items()
-    }
+    boxes = {node: _Box(scale * x, scale * y, widths[node], HEIGHT) for node, (x, y) in places.items()}
+    boxes = _cleared(boxes, sorted(labels))
+    left = min((box.x - box.width / 2 for box in boxes.values()), default=0) - MARGIN
+    top = min((box.y - box.height / 2 for box in boxes.values()), default=0) - MARGIN
+    return {node: replace(box, x=box.x - left, y=box.y - top) for node, box in boxes.items()}
+
+
+def _cleared(boxes: Mapping[str, _Box], lines: Sequence[tuple[str, str]]) -> dict[str, _Box]:
+    """The boxes, those moved aside through which lines between others run, as far as that helps; a crowd is left."""
+    placed = dict(boxes)
+    for _ in range(len(placed) if len(placed) <= CROWD else 0):
+        crossed = _crossed(placed, lines)
+        better = next((one for node in sorted(set(crossed)) if (one := _moved(node, placed, lines))), None)
+        if better is None:
+            break
+        placed = better
+    return placed
+
+
+def _moved(node: str, boxes: Mapping[str, _Box], lines: Sequence[tuple[str, str]]) -> dict[str, _Box] | None:
+    """The boxes with one moved by as little as makes fewer lines run through boxes; None where nothing does."""
+    own, before = boxes[node], len(_crossed(boxes, lines))
+    for step, sign in product(range(1, 5), (1, -1)):
+        for x, y in ((0.0, HEIGHT / 2 + GAP), (own.width / 4 + GAP, 0.0)):
+            box = replace(own, x=own.x + sign * step * x, y=own.y + sign * step * y)
+            wide = replace(box, width=box.width + GAP, height=box.height + GAP)
+            if not any(wide.meets(other) for name, other in boxes.items() if name != node):
+                moved = {**boxes, node: box}
+                if len(_crossed(moved, lines)) < before:
+                    return moved
+    return None
+
+
+def _crossed(boxes: Mapping[str, _Box], lines: Sequence[tuple[str, str]]) -> list[str]:
+    """The boxes through which lines between the centres of others run, or past which closer than 4, once for each."""
+    names = list(boxes)
+    place = {name: number for number, name in enumerate(names)}
+    ends = np.array(sorted({tuple(sorted((place[one], place[other]))) for one, other in lines})).reshape(
+        -1, 2
+    )
+    centres = np.array([(box.x, box.y) for box in boxes.values()])  # (n_boxes, 2)
+    halves = np.array([(box.width / 2 + 4, box.height / 2 + 4) for box in boxes.values()])
+    along = np.linspace(0.0, 1.0, 60)[:, None, None]
+    points = centres[ends[:, 0]] + along * (centres[ends[:, 1]] - centres[ends[:, 0]])  # (60, n_lines, 2)
+    inside = (np.abs(points[:, :, None] - centres) < halves).all(axis=3).any(axis=0)  # (n_lines, n_boxes)
+    inside[np.arange(len(ends))[:, None], ends] = False
+    return [names[box] for box in np.nonzero(inside)[1]]
 
 
 def _layout(graph: networkx.MultiDiGraph[str]) -> dict[str, Point]:

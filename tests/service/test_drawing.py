@@ -8,7 +8,7 @@ from schemas.graph import Entity, Qualifier, Subgraph, Triple
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
 from schemas.text import Language
-from service.drawing import draw_dot, draw_svg
+from service.drawing import _Box, _cleared, _crossed, draw_dot, draw_svg
 from service.inspection import inspect_subgraph
 
 
@@ -74,3 +74,12 @@ def test_no_label_lies_under_a_node() -> None:
     for label in labels:
         x, y = float(label.get("x", "")), float(label.get("y", ""))
         assert not any(left <= x <= left + width and top <= y <= top + 30 for left, top, width in boxes)
+
+
+def test_no_line_runs_behind_a_box_between_its_ends() -> None:
+    lines = [("a", "c"), ("b", "c"), ("a", "b")]
+    row = {name: _Box(150.0 * number, 0.0, 80.0, 30.0) for number, name in enumerate("abc")}
+    assert _crossed(row, lines) == ["b"]
+    cleared = _cleared(row, lines)
+    assert _crossed(cleared, lines) == []
+    assert {name: box for name, box in cleared.items() if name != "b"} == {n: row[n] for n in "ac"}
