@@ -31,7 +31,7 @@ _HOW_MANY = re.compile(r"([两二三四五])[任位个部项支艘本首张种�
 _LED = re.compile(r"^\d{1,3}(?:：|: )")
 _MOST = 6
 _STATED = 10**6
-_CAST = 3  # players told by facts, beside whom sentences tell of parts
+_CAST = 5  # players told by facts, beside whom sentences tell of parts
 
 Quoting = Callable[[SubQuestion, Passage], tuple[Claim, ...]]
 """Puts a passage into claims."""
