@@ -11,10 +11,10 @@ _MADE_OF = re.compile(
 )
 
 _OF_MAKER = re.compile(
-    r"^[^，。？“「《的]{2,8}(?:的[“「《]?|[“「《])(?P<group>[^，。？的]{1,8}?[两三四五六七]部曲)[”」》]?(?:都|一共|共|分别)*"
+    r"^(?:[^，。？“「《的]{2,8}的?(?=[“「《])|[^，。？“「《的]{2,8}的)?[“「《]?(?P<group>[^，。？的“”「」《》]{1,8}?[两三四五六七]部曲)[”」》]?(?:都|一共|共|分别)*"
     r"(?P<asked>(?:是|有|包括|包含|由|指的?是)哪[^，。？]{1,8})[？?]?$"
 )
-"""A trilogy by its name, behind whoever made it, of which a page need not say whose it is where it names it."""
+"""A trilogy by its name, also behind whoever made it: a page need not say whose it is where it names it."""
 
 
 def members_asked(question: str) -> str:
@@ -24,6 +24,6 @@ def members_asked(question: str) -> str:
 
 
 def trilogy_asked(question: str) -> str:
-    """The question for the parts of a trilogy without its maker; any other as it is."""
+    """The question for the parts of a trilogy with its name quoted, without its maker; any other as it is."""
     found = _OF_MAKER.match(question)
-    return f"{found['group']}{found['asked']}？" if found is not None else question
+    return f"“{found['group']}”{found['asked']}？" if found is not None else question
