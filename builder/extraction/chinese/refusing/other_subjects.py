@@ -42,6 +42,7 @@ _RENAMED = re.compile("更名|改名|改称|易名")
 _NO_ONE_RENAMED = re.compile("[陵寺庙站县市省村镇会社局馆]$")
 _JUDGED = re.compile("[称叫唤](?P<whom>其|[^“”「」]{1,8}?)(?P<as>[为作])?[“「]")
 _BOOK = re.compile("(?:[史志传记文评论诗序]|书[中里上]?|[记史]载)$")
+_TOGETHER = re.compile("[合并]称")  # what several are called: `与《山河》一起合称为“三部曲”`
 _MOST = 0.6
 _SHORT_HEAD = 6  # characters of a clause that is no more than a name
 
@@ -55,6 +56,8 @@ def is_name_of_another(match: Match, subjects: Sequence[Named], alphabet: Alphab
         return False
     sentence, (start, end) = match.sentence, match.found.span()
     text = sentence.encoded.text
+    if _TOGETHER.search(text, max(start - 1, 0), end) is not None:
+        return True
     if (judged := _JUDGED.match(sentence.words(start, end))) is not None:
         return _is_opinion(judged, match, alphabet)
     if match.found.groupdict().get("subject"):

@@ -74,3 +74,10 @@ def test_a_bracket_is_not_that_of_half_a_name(facts: ReadFacts) -> None:
     text = "城中有甲（First）、青石李四（Second）和王五（Third）。"
     named = [fact for fact in facts(text, "南城", "City") if "english_name" in fact]
     assert named == ["王五 english_name Third"]
+
+
+@pytest.mark.parametrize(
+    "text", ["它与2002年的《大地》一起，被合称为“三部曲”。", "它与《大地》、《长夜》并称“三部曲”。"]
+)
+def test_what_several_are_called_together_is_no_name_of_one(text: str, facts: ReadFacts) -> None:
+    assert not [fact for fact in facts(text, "山河", "Film") if " alias " in fact]
