@@ -97,9 +97,10 @@ def longer_names(
 
 
 def _dotted(question: str, place: Span) -> str:
-    """The name with points, as far as its characters may be transliterated, of which a stretch is part."""
-    whole = (name for name in dotted_names(question) if name.start <= place.start and place.end <= name.end)
-    return next((question[name.start : name.end] for name in whole), "")
+    """The longest name with points, as far as its characters may be transliterated, of which a stretch is but a part."""
+    around = [one for one in dotted_names(question) if one.start <= place.start and place.end <= one.end]
+    longest = max(around, key=lambda one: one.end - one.start, default=place)
+    return "" if longest == place else question[longest.start : longest.end]
 
 
 def _number_behind(question: str, place: Span, language: Language) -> list[str]:

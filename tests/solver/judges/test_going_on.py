@@ -98,6 +98,7 @@ def test_what_is_cited_says_the_whole_name(
     [
         ("埃米·诺特生于哪里？", False),
         ("马克斯·诺特生于哪里？", True),  # whom the words name, too
+        ("埃米·诺特·哈格里夫生于哪里？", True),
         ("诺特生于哪里？", False),
     ],
 )
