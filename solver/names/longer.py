@@ -97,7 +97,7 @@ def longer_names(
 
 
 def _dotted(question: str, place: Span) -> str:
-    """The longest name with points, as far as its characters may be transliterated, of which a stretch is but a part."""
+    """The longest name with points, as far as its characters transliterate, of which a stretch is but a part."""
     around = [one for one in dotted_names(question) if one.start <= place.start and place.end <= one.end]
     longest = max(around, key=lambda one: one.end - one.start, default=place)
     return "" if longest == place else question[longest.start : longest.end]
