@@ -30,6 +30,7 @@ from solver.synthesis.yes_no.lives import lived_first, says_life
 from solver.synthesis.yes_no.lying import lies_elsewhere
 from solver.synthesis.yes_no.makers import Makers
 from solver.synthesis.yes_no.ordering import told_order
+from solver.synthesis.yes_no.part_of_another import played_by_another
 from solver.synthesis.yes_no.preceding import is_of_unknown, leaves_order_open, told_precedence
 from solver.synthesis.yes_no.prized import leaves_prize
 from solver.synthesis.yes_no.quantifying import is_quantified
@@ -103,6 +104,9 @@ class Deciding:
         land = told_country(part, self._store)
         if land is not None and (told := self._by_facts(land[0], (land[1],))).claims:
             return told, None
+        acted = () if said.claims and self._denies(said) else played_by_another(part, self._store)
+        if acted and (told := self._by_facts(False, acted)).claims:
+            return told, None
         said = Said() if self._is_for_another(part, said) else said
         other = self._other_kin(part) if not said.claims or self._denies(said) else None
         if other is not None:
@@ -125,9 +129,9 @@ class Deciding:
             return Said(), None  # whom somebody had children with may have been married too
         if denied and set(part.predicates) & AWARDS and any(isinstance(a, Filter) for a in part.step.actions):
             sure = denied = False  # others won it besides
-        acted = denied and "starring" in part.predicates
-        of_role = acted and self._is_guessed(part)  # 演过劳伦斯吗: what is no work's name may be a role's
-        whole = sure and not of_role and (acted or self._fitting.is_whole(part, said))
+        cast = denied and "starring" in part.predicates
+        of_role = cast and self._is_guessed(part)  # 演过劳伦斯吗: what is no work's name may be a role's
+        whole = sure and not of_role and (cast or self._fitting.is_whole(part, said))
         sure = whole or (sure and "starring" not in part.predicates)  # of a role every word counts
         if whole and not self._asks_for_now(part):
             return said, None
@@ -305,7 +309,7 @@ class Deciding:
         named = another or self._reader.strangers.are_named(part, window)
         if not named or leaves_prize(part, window, self._store):
             return False
-        if verdict and not says_life(part, text):
+        if verdict and (not says_life(part, text) or played_by_another(part, self._store)):
             return False
         trade = asked_trade(part)
         if trade and not says_trade(part, trade, window, self._store, self._reader.wanted.translations):
