@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from schemas.graph import Triple
-from schemas.logical_form import Retrieval
+from schemas.logical_form import Filter, Retrieval
 from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
 from solver.language import folded
@@ -32,6 +32,7 @@ def played_by_another(part: SubQuestion, store: GraphStore) -> tuple[Triple, ...
         for c in action.constraints
         if c.property == "role"
     ]
+    said += [action.value for action in part.step.actions if isinstance(action, Filter)]
     roles = {folded(name) for name in (*said, *part.names) if name not in players | works}
     if len(roles) != 1:
         return ()
