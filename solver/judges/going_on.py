@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from backends.transliteration.names import plain_name
@@ -24,6 +25,8 @@ _VERBS = frozenset(
     "appear act direct earn meet retire return spend".split()
 )
 """With which questions end, in capitals now and then."""
+
+_ROMAN = re.compile(r"[ivxl]{1,6}")
 
 
 class GoingOn:
@@ -56,7 +59,8 @@ class GoingOn:
         titles = {citation.chunk: citation.title for citation in composed.citations}
         chunks = cited_chunks(composed.citations, self._store)
         return any(
-            not self._is_called(name) and not any(self._says(c, titles[c.id], name) for c in chunks)
+            not self._is_called(name)
+            and (self._is_numbered(name) or not any(self._says(c, titles[c.id], name) for c in chunks))
             for name in longer
         )
 
@@ -90,6 +94,17 @@ class GoingOn:
             _holds(form, name.more) or (name.heard != "" and says_name(form, name.heard)) for form in forms
         )
 
+    def _is_numbered(self, name: LongerName) -> bool:
+        """Whether a name has the number of a ruler, and the things have others: of VIII nothing is told for VII, though
+        a page about one names the other.
+        """
+        things = [entity for entity in self._store.get_entities(name.of) if entity is not None]
+        forms = [folded(form.name).split() for entity in things for form in entity.names]
+        wanted = [word for word in map(folded, name.more) if _ROMAN.fullmatch(word)]
+        return bool(wanted) and any(
+            _ROMAN.fullmatch(word) and word not in wanted for form in forms for word in form[1:]
+        )
+
     def _says(self, chunk: Chunk, title: str, name: LongerName) -> bool:
         text = " ".join((title, *chunk.headings, chunk.text))
         if _holds(text, name.more):
@@ -113,5 +128,10 @@ def _words_beyond(name: str, thing: Entity) -> tuple[str, ...]:
 
 
 def _holds(text: str, words: Sequence[str]) -> bool:
+    """Whether a text has all of some words; the number of a ruler as a whole: no VII of VIII."""
     text = folded(plain_name(text))
-    return all(folded(plain_name(word)) in text for word in words)
+    said = [folded(plain_name(word)) for word in words]
+    return all(
+        re.search(rf"\b{word}\b", text) is not None if _ROMAN.fullmatch(word) else word in text
+        for word in said
+    )

@@ -157,3 +157,19 @@ def test_a_title_in_marks_with_a_number_is_another(tmp_path: Path) -> None:
         told = {name: solver.ask(f"《{name}》的导演是谁？") for name in ("雾港", "雾港2")}
     assert "林晚" in told["雾港"].text
     assert told["雾港2"].abstained
+
+
+def test_a_ruler_is_told_from_another_by_number(tmp_path: Path) -> None:
+    text = "Holger VIII of Arn was born in Orme. He followed Holger VII of Arn on the throne."
+    page = Page(
+        "en/Holger VIII of Arn",
+        text,
+        ("Holger VIII of Arn", "Person"),
+        ("Orme", "Place"),
+        also=("Holger VIII",),
+    )
+    page.says(0, "place_of_birth", 1, "born in Orme")
+    with solver_over(tmp_path, page) as solver:
+        told = {n: solver.ask(f"Where was Holger {n} of Arn born?") for n in ("VIII", "VII")}
+    assert "Orme" in told["VIII"].text
+    assert told["VII"].abstained
