@@ -42,6 +42,8 @@ from schemas.text import NamedSpan, Span, TaggedText
 
 ENTITY_TYPES = frozenset({"Person", "Organization", "Place", "Work", "Event", "Award"})
 _INNER = frozenset({"-", "–", "&", "'", "’", ".", "/"})
+_GLUED = frozenset("sur sous en de la le les lès du près upon on in by under the am an der".split())
+"""Small words between the hyphens of a name: Neuilly-sur-Seine, Stratford-upon-Avon."""
 _SUFFIXES = frozenset({"jr.", "sr.", "jr", "sr", "ii", "iii", "iv", "v", "vi", "vii", "viii", "inc.", "ltd."})
 _AFTER_COMMA = frozenset("jr. jr sr. sr inc. inc incorporated ltd. ltd llc llp plc".split())
 _DOTTED = re.compile(r"(?:l\.){1,3}[cp]\.?")
@@ -304,6 +306,8 @@ class Parsed:
             return patron and self.tree.word(first) in SCHOOL_WORDS | PARTY_WORDS
         if token.text in _INNER:
             return self._joins(left, first)
+        if token.text in _GLUED and self.tree[first].text == "-":
+            return token.end == self.tree[first].start
         if self.tree[first].text in _INNER:  # what it joins was looked at before it was taken
             return token.end == self.tree[first].start and token.text[0].isupper()
         if not token.text[0].isupper() or _NOT_NAMES.match(token.text) or self.date_at(left) is not None:
@@ -328,6 +332,8 @@ class Parsed:
         sign, following = self.tree[mark], self.tree[after]
         if mark == 0 or sign.end != following.start or self.tree[mark - 1].end != sign.start:
             return False
+        if sign.text == "-" and self.tree[mark - 1].text in _GLUED:
+            return mark > 2 and self.tree[mark - 2].text == "-" and self.tree[mark - 3].text[0].isupper()
         loose = sign.text == "–" and following.dependency not in ("compound", "nmod", "amod", "flat")
         return not loose and self.tree[mark - 1].text[0].isupper()
 
@@ -338,12 +344,16 @@ class Parsed:
                 return False
             after = self.tree[right + 1]
             glued = token.start == self.tree[last].end and token.end == after.start
+            if glued and token.text == "-" and after.text in _GLUED and right + 3 < len(self.tree.tokens):
+                return self.tree[right + 2].text == "-" and self.tree[right + 3].text[0].isupper()
             new_sentence = any(sentence.start == right + 1 for sentence in self.tagged.sentences)
             return glued and after.text[0].isupper() and not new_sentence
         if _is_suffix(token.text) or (token.text == "I" and self.tree[last].pos == "PROPN"):
             return True
         if token.text == "," and right + 1 < len(self.tree.tokens):
             return _is_suffix(self.tree[right + 1].text)
+        if self.tree[last].text == "-" and (token.text in _GLUED or self.tree[last - 1].text in _GLUED):
+            return token.start == self.tree[last].end
         if not token.text[0].isupper():
             return token.pos == "NUM" and token.head == last and len(token.text) <= 2
         if self.date_at(right) is not None or title_at(self.passage, token.start, token.end):
