@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
+from solver.judges.doing import turns_deed
 from solver.judges.left_aside import leaves_another, leaves_own, leaves_prize, leaves_rest, leaves_stranger
 from solver.judges.succeeding import leaves_turn
 from solver.language import without_names
@@ -60,6 +61,8 @@ class Beside:
         if self._readings.dated.leaves_open(self._planner.plan(question), turn.composed, cited):
             return True
         if _leaves_naming(question, turn, cited) or leaves_turn(question, turn, cited):
+            return True
+        if turns_deed(question, turn, cited):
             return True
         if turn.composed.triples and all(asks_for_most_of_all(part) for part in parts):
             return True

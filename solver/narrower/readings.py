@@ -12,6 +12,7 @@ from solver.narrower.callings import Callings
 from solver.narrower.careers import Careers
 from solver.narrower.common import Common
 from solver.narrower.dated import DatedThings
+from solver.narrower.deeds import Deeds
 from solver.narrower.dying import Dying
 from solver.narrower.elders import Elders
 from solver.narrower.holders import Holders
@@ -68,6 +69,7 @@ class Readings:
         )
         self._after: tuple[_Told, ...] = (
             Successions(runner, quoting).told,
+            Deeds(runner, quoting).told,
             JointPrizes(runner, quoting).told,
             Outdone(runner, paging, quoting).told,
             Reasons(runner, quoting).told,
