@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -10,7 +11,7 @@ from schemas.plan import SubQuestion
 from schemas.retrieval import Ranking
 from solver.language import folded
 from solver.reading.meaning import MeaningReader
-from solver.reading.page import Clause
+from solver.reading.page import Clause, Named
 from solver.reading.reader import Reader
 from solver.reading.terms import match
 from solver.reading.weighable import Candidate
@@ -21,6 +22,10 @@ _LEAST = 0.01  # how surely an amount is the thing's
 _ABOUT, _UNSAID = 0.8, 0.6
 """Of a sentence that names nothing on the page of the thing, and of one without the relation's word."""
 
+_LEADS = re.compile(r"(?:^|;|:|,? (?:and|but|while|whereas|though))\W*(?:(?:the|its|his|her|their) )?$", re.I)
+"""What stands right before the name that begins a part of a sentence."""
+
+_FARTHER = 0.9  # of an amount behind another of the same unit
 _QUALIFIED = 1.5  # of a sentence that holds a word by which the question sets the thing apart
 
 
@@ -96,10 +101,25 @@ def _is_of(
         own = max((one.plain.rfind(form, 0, end) for form in forms), default=-1)
         other = max((one.plain.rfind(form, 0, end) for form in rivals), default=-1)
         alike = [n.start - one.start for n in one.named if _is_alike(n.entity, n.type, subject)]
+        alike += [n.start - one.start for n in one.named if _leads(n, one, forms)]
         other = max([other, *(at for at in alike if at < end and at != own)])
         if own >= 0 or other >= 0:
-            return 1.0 if own > other else 0.0
+            nearer = (
+                one.plain.count(literal.text.rpartition(" ")[2], max(own, 0), end) if one is clause else 0
+            )
+            return _FARTHER**nearer if own > other else 0.0
     return _ABOUT if not sentence.about.isdisjoint(forms) else 0.0
+
+
+def _leads(name: Named, clause: Clause, forms: frozenset[str]) -> bool:
+    """Whether what stands between stops begins with the name of another thing, and tells of that: `; the Mark V, of
+    1952, weighed`.
+    """
+    start, end = name.start - clause.start, name.end - clause.start
+    called = clause.plain[start:end]
+    if _LEADS.search(clause.text[:start]) is None or called[:1].isdigit():
+        return False
+    return not any(called.endswith(form) or form.startswith(called) for form in forms)
 
 
 def _is_alike(entity: str, type: str, subject: Value) -> bool:

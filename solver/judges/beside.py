@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from solver.judges.doing import turns_deed
 from solver.judges.left_aside import leaves_another, leaves_own, leaves_prize, leaves_rest, leaves_stranger
+from solver.judges.one_side import leaves_side
 from solver.judges.succeeding import leaves_turn
 from solver.language import without_names
 from solver.narrower.readings import Readings
@@ -63,6 +64,8 @@ class Beside:
         if _leaves_naming(question, turn, cited) or leaves_turn(question, turn, cited):
             return True
         if turns_deed(question, turn, cited):
+            return True
+        if not turn.composed.triples and not _is_computed(turn) and leaves_side(question, cited):
             return True
         if turn.composed.triples and all(asks_for_most_of_all(part) for part in parts):
             return True
@@ -144,6 +147,11 @@ def _leaves_still(question: str, turn: Turn, cited: Sequence[str]) -> bool:
     """Whether it is asked if something is still so, and the words cited say nothing of today."""
     asked = any(p.asked is AnswerType.BOOLEAN for p in turn.run.plan.parts) and _STILL.search(question)
     return bool(asked) and not any(_TODAY.search(text) for text in cited)
+
+
+def _is_computed(turn: Turn) -> bool:
+    """Whether a difference was worked out of two amounts."""
+    return turn.run.plan.parts[0].kind is QuestionKind.DIFFERENCE and not turn.quoted
 
 
 def _is_of_two_deeds(part: SubQuestion) -> bool:
