@@ -55,7 +55,7 @@ def test_nothing_is_subtracted_where_one_amount_is_missing(tmp_path: Path):
 
 FIRM = Page(
     "en/Orme",
-    "Orme was a maker of lamps. The Fen IV lamp weighed 41 kilograms; the Fen V, launched in 1952, weighed 18 kilograms.",
+    "Orme was a firm. The Fen IV lamp weighed 41 kilograms; the Fen V, launched in 1952, weighed 18 kilograms.",
     ("Orme", "Organization"),
     ("Fen IV", ""),
     ("Fen V", ""),
