@@ -10,7 +10,7 @@ from solver.judges.doing import turns_deed
 from solver.judges.left_aside import leaves_another, leaves_own, leaves_prize, leaves_rest, leaves_stranger
 from solver.judges.one_side import leaves_side
 from solver.judges.succeeding import leaves_turn
-from solver.language import without_names
+from solver.language import folded, without_names
 from solver.narrower.readings import Readings
 from solver.planners.kinds.periods import asked_period
 from solver.planners.kinds.trades import asked_both, says_both
@@ -19,6 +19,7 @@ from solver.reading.denials import asks_what_is_not, denies
 from solver.reading.foremost import asks_for_most_of_all
 from solver.reading.namings import asked_at_birth, asked_naming, says_naming
 from solver.reading.nth import asked_nth
+from solver.reading.people.related import asked_related, says_kin
 from solver.reading.terms import part_language
 from solver.running import Runner
 from solver.turns import Turn
@@ -63,7 +64,7 @@ class Beside:
             return True
         if _leaves_naming(question, turn, cited) or leaves_turn(question, turn, cited):
             return True
-        if turns_deed(question, turn, cited):
+        if turns_deed(question, turn, cited) or _leaves_kin(question, turn, cited):
             return True
         if not turn.composed.triples and not _is_computed(turn) and leaves_side(question, cited):
             return True
@@ -112,6 +113,12 @@ class Beside:
         if not asks_what_is_not(question, _names(turn), language):
             return False
         return bool(turn.composed.triples) or not any(denies(text, part_language(text)) for text in cited)
+
+
+def _leaves_kin(question: str, turn: Turn, cited: Sequence[str]) -> bool:
+    """Whether it is asked if two people are related, and the words quoted speak of no kin."""
+    related = not turn.composed.triples and asked_related(question) is not None
+    return related and not says_kin([folded(text) for text in cited])
 
 
 def _leaves_naming(question: str, turn: Turn, cited: Sequence[str]) -> bool:

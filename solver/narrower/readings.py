@@ -32,6 +32,7 @@ from solver.narrower.reasons import Reasons
 from solver.narrower.siblings import Siblings
 from solver.narrower.successions import Successions
 from solver.narrower.tabled import OfTables
+from solver.narrower.unrelated import Unrelated
 from solver.planners.rule import RulePlanner
 from solver.running import Runner
 from solver.synthesis.composed import Composed
@@ -60,6 +61,7 @@ class Readings:
             Namings(paging, quoting).told,
             older.either,
             Siblings(paging, quoting).told,
+            Unrelated(runner, quoting).told,
         )
         self._of_known: tuple[_Told, ...] = (
             self.elders.told,
