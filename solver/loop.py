@@ -22,6 +22,7 @@ from solver.judges.going_on import GoingOn
 from solver.judges.left_aside import leaves_prize
 from solver.judges.miscalled import Miscalled
 from solver.judges.neighbours import Neighbours
+from solver.judges.one_side import leaves_side
 from solver.judges.reaching import leaves_asked, names_somebody, only_describes
 from solver.judges.undescribed import Undescribed
 from solver.judges.unnamed import Unnamed
@@ -253,7 +254,8 @@ class Loop:
         if meant is None:
             return None
         parts = (await in_thread(self._planner.plan, question)).parts
-        if leaves_prize(parts, meant, await in_thread(self._runner.cited, meant)):
+        cited = await in_thread(self._runner.cited, meant)
+        if leaves_prize(parts, meant, cited) or leaves_side(question, cited):
             return None
         return None if await in_thread(self._neighbours.tells_of, parts, meant) else meant
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from backends.segmenter import segment
+from retriever.linking.fieldtitles import FieldTitles
 from retriever.linking.longertitles import LongerTitles
 from retriever.linking.nearnames import NearNames
 from retriever.linking.shorttitles import ShortTitles
@@ -70,6 +71,7 @@ class Linker:
         self._near = NearNames(store, ontology)
         self._short = ShortTitles(store, ontology)
         self._longer = LongerTitles(store, ontology)
+        self._fields = FieldTitles(store, ontology)
 
     def link(self, question: str, language: Language) -> list[LinkedEntity]:
         """What a question names, in order of its words, homonyms by score then id.
@@ -177,6 +179,8 @@ class Linker:
         """Full text over names for the capitalised or quoted stretches that nothing exact explains."""
         linked: list[LinkedEntity] = []
         for place in _unexplained(question, taken):
+            if self._fields.are_several(place.surface):
+                continue
             linked.extend(self._similar(place.surface, place.start, place.end, context, "")[:1])
         known = [*taken, *(_Place(e.start, e.end, e.surface) for e in linked)]
         for match in _LAST_NAME.finditer(question):

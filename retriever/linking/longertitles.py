@@ -1,5 +1,5 @@
-"""Titles that say more than the name that people use: the club `Leeds Rovers F.C.` for `Leeds Rovers`, and `Battle of
-Otterburn` for what happened `at Otterburn`.
+"""Titles that say more than the name that people use: the club `Leeds Rovers F.C.` for `Leeds Rovers`, `Hale Institute
+of Music` for `the Hale Institute`, and `Battle of Otterburn` for what happened `at Otterburn`.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from backends.segmenter import segment
 from builder.shortened import CLUB
+from retriever.linking.fieldtitles import FieldTitles
 from schemas.graph import Entity
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
@@ -31,12 +32,17 @@ class LongerTitles:
     def __init__(self, store: GraphStore, ontology: Ontology) -> None:
         self._store = store
         self._ontology = ontology
+        self._fields = FieldTitles(store, ontology)
 
     def of(self, name: str, bearers: Sequence[Entity], before: str) -> Entity | None:
         """The page's entity; `bearers` are called just so, and `before` is the question before the name."""
         if any(one.pages for one in bearers) or not name[:1].isupper() or not name.isascii():
             return None
-        fitting = [*self._clubs(name, bearers), *(self._fights(name) if _THERE.search(before) else ())]
+        fitting = [
+            *self._clubs(name, bearers),
+            *self._of_fields(name, bearers),
+            *(self._fights(name) if _THERE.search(before) else ()),
+        ]
         return fitting[0] if len({one.id for one in fitting}) == 1 else None
 
     def _clubs(self, name: str, bearers: Sequence[Entity]) -> Iterator[Entity]:
@@ -45,6 +51,12 @@ class LongerTitles:
         if " " not in name or any(self._is(one, others) for one in bearers):
             return
         yield from self._titled(name, rf"{re.escape(name)},? {CLUB}")
+
+    def _of_fields(self, name: str, bearers: Sequence[Entity]) -> Iterator[Entity]:
+        if not any(self._is(one, ("Person", "Work", "Award")) for one in bearers):
+            body = self._fields.of(name)
+            if body is not None:
+                yield body
 
     def _fights(self, name: str) -> Iterator[Entity]:
         yield from self._titled(name, _FOUGHT + re.escape(name))

@@ -1,4 +1,6 @@
-"""Titles of bodies without the common noun of their kind: `the Cavendish` of `Cavendish Laboratory`."""
+"""Titles of bodies without the common noun of their kind, or what they are of: `the Cavendish` of `Cavendish
+Laboratory`, `the Hale Institute` of `Hale Institute of Music`.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +11,7 @@ from backends.script import simplified
 from backends.segmenter import segment
 from builder.extraction.english.lexicon import ADJECTIVES, ORGANIZATION_WORDS, SCHOOL_WORDS
 from builder.shortened import CLUB
+from retriever.linking.fieldtitles import FieldTitles
 from retriever.text.terms import STOP_TOKENS, STOP_WORDS
 from schemas.graph import Entity
 from schemas.ontology import Ontology
@@ -27,6 +30,7 @@ _NOUNS = SCHOOL_WORDS | ORGANIZATION_WORDS | frozenset(
 _WORD = re.compile(r"(?<![\w'’-])(?P<the>[Tt]he )?(?P<word>[A-ZÀ-Ý][^\W_]{3,})(?![\w-])(?! [A-ZÀ-Ý])")
 _NAME = re.compile(r"(?<![\w'’-])[A-ZÀ-Ý][\w&-]+(?: [A-ZÀ-Ý][\w&-]+)+(?![\w-])")
 _ASKS = re.compile(r"^(?:Does|Did|Do|Is|Was|Are|Were|Has|Have|Had|When|Where|Who|Which|What|How|Can|The) ")
+_FIELD = re.compile(r" (?:of|for) [A-ZÀ-Ý]")
 _NAME_BEFORE = re.compile(r"(?:[A-ZÀ-Ý][\w'’.-]*|\d) $")
 
 _NOUN = re.compile(
@@ -61,6 +65,7 @@ class ShortTitles:
     def __init__(self, store: GraphStore, ontology: Ontology) -> None:
         self._store = store
         self._ontology = ontology
+        self._fields = FieldTitles(store, ontology)
 
     def find(self, question: str, language: Language) -> list[tuple[Span, Entity]]:
         """Stretches and what they are short for, in order of the question; nothing where two things would do."""
@@ -69,6 +74,7 @@ class ShortTitles:
 
     def _english(self, question: str) -> Iterator[tuple[Span, Entity]]:
         yield from self._clubs(question)
+        yield from self._of_fields(question)
         for match in _WORD.finditer(question):
             word = match["word"]
             if (
@@ -95,6 +101,13 @@ class ShortTitles:
             clubs = [one for one in named if self._is_body(one) and _is_club(one, short)]
             if len(clubs) == 1 and not any(short in _names(one) for one in named):
                 yield Span(start, match.end()), clubs[0]
+
+    def _of_fields(self, question: str) -> Iterator[tuple[Span, Entity]]:
+        for match in _NAME.finditer(question):
+            short = _ASKS.sub("", match[0])
+            body = self._fields.of(short) if _FIELD.match(question, match.end()) is None else None
+            if body is not None:
+                yield Span(match.end() - len(short), match.end()), body
 
     def _chinese(self, question: str) -> Iterator[tuple[Span, Entity]]:
         plain = simplified(question)

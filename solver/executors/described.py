@@ -37,6 +37,24 @@ _SOMEBODY = {
     Language.CHINESE: re.compile(r"^(?:[^，。；]{0,8})?[他她](?!们)"),
     Language.ENGLISH: re.compile(r"^(?:[A-Z][^,.]{0,40},?\s+)?(?:he|she)\b", re.I),
 }
+_BUILT = (
+    "tower towers church spire steeple bridge castle palace lighthouse building cathedral chapel abbey monument statue "
+    "gate tomb mill fountain ship boat organ bell clock tunnel dam"
+)
+_LIVES = ("Person", "Work", "Award", "Event")
+_NEVER = (
+    (frozenset(_BUILT.split()), (*_LIVES, "City", "Country")),
+    (
+        frozenset("village town city hamlet county district river lake island mountain hill valley".split()),
+        _LIVES,
+    ),
+    (
+        frozenset("novel film book poem opera play song album painting symphony".split()),
+        ("Person", "Place", "Organization"),
+    ),
+)
+"""Nouns and the types of what is never called so."""
+
 _TAUGHT = ("teacher",)
 _UNNAMED = 0.85  # where another clause names the thing that is described by
 
@@ -101,7 +119,7 @@ class DescribedThings:
             if player is not None:
                 return [Row({far: player[0], near: subject}, {}, {said: player[1]})]
         found = self.find(subject, words, types, part, ranking)
-        if found is None or not self._may_be_kin(*found, part):
+        if found is None or not (self._may_be_kin(*found, part) and self._may_be_called(found[0], words)):
             return []
         value, extract = found
         return [Row({far: value} | ({near: subject} if subject is not None else {}), {}, {said: extract})]
@@ -111,6 +129,12 @@ class DescribedThings:
         works = {e.id for e in part.entities if e.type and self._lexicon.fits(e.type, ("Work",))}
         named = works - {end for row in cast for end in (value.entity for value in row.values.values())}
         return [r for r in cast if r.triples[said].subject in named] if named else cast
+
+    def _may_be_called(self, value: Value, words: str) -> bool:
+        """Whether a thing of its type may be what the noun of an English description says: no town is a tower."""
+        noun = words.strip().rpartition(" ")[2].lower()
+        never = next((kinds for nouns, kinds in _NEVER if noun in nouns), ())
+        return not value.type or not any(kind in self._lexicon.ancestors(value.type) for kind in never)
 
     def _may_be_kin(self, value: Value, extract: Extract, part: SubQuestion) -> bool:
         """Whether whoever is described is said to be kin, where the question describes them as nothing else: no name

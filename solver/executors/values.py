@@ -18,7 +18,7 @@ from solver.executors.dates.happenings import Happenings
 from solver.executors.dates.told import ToldValues
 from solver.executors.described import DescribedThings
 from solver.executors.instead import Instead
-from solver.executors.measuring import Measured, Measuring
+from solver.executors.measuring import Measured, Measuring, asks_standing, is_level
 from solver.executors.names.articles import with_article
 from solver.executors.people.given_names import told_once
 from solver.executors.people.kin import NEAR_KIN, asks_for_children, children, is_said_of, of_sex
@@ -296,7 +296,8 @@ class ValueReader:
         label = self._lexicon.label(relation, language)
         asking = replace(asking, text=_asked_amount(asking.names[0], label, language))
         others = [name for name in part.names if name != asking.names[0]]
-        found = self._measuring.amounts(subject, asking, ranking, UNITS[relation], others)
+        standing = asks_standing(subject, part.text)
+        found = self._measuring.amounts(subject, asking, ranking, UNITS[relation], others, standing=standing)
         return found if part.kind in _COMPARED else [m for m in found[:1] if m.weight >= _LEAST_TOLD]
 
     def _found(
@@ -319,6 +320,8 @@ class ValueReader:
             subject = Value(asking.names[0], asking.entities[0].id if asking.entities else "")
             found = self._values.amount(subject, asking, outcome.ranking, money)
         if found is None or (sure and not self._holds(found[1], asking.residual)):
+            return []
+        if is_level(self._store, asking, *found):
             return []
         if _RELEASE in asking.predicates and self._values.tells_birth(found[1], asking.names):
             return []

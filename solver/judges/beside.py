@@ -6,9 +6,11 @@ import re
 from collections.abc import Sequence
 
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
+from solver.judges.doing import turns_deed
 from solver.judges.left_aside import leaves_another, leaves_own, leaves_prize, leaves_rest, leaves_stranger
+from solver.judges.one_side import leaves_side
 from solver.judges.succeeding import leaves_turn
-from solver.language import without_names
+from solver.language import folded, without_names
 from solver.narrower.readings import Readings
 from solver.planners.kinds.periods import asked_period
 from solver.planners.kinds.trades import asked_both, says_both
@@ -17,6 +19,7 @@ from solver.reading.denials import asks_what_is_not, denies
 from solver.reading.foremost import asks_for_most_of_all
 from solver.reading.namings import asked_at_birth, asked_naming, says_naming
 from solver.reading.nth import asked_nth
+from solver.reading.people.related import asked_related, says_kin
 from solver.reading.terms import part_language
 from solver.running import Runner
 from solver.turns import Turn
@@ -60,6 +63,10 @@ class Beside:
         if self._readings.dated.leaves_open(self._planner.plan(question), turn.composed, cited):
             return True
         if _leaves_naming(question, turn, cited) or leaves_turn(question, turn, cited):
+            return True
+        if turns_deed(question, turn, cited) or _leaves_kin(question, turn, cited):
+            return True
+        if not turn.composed.triples and not _is_computed(turn) and leaves_side(question, cited):
             return True
         if turn.composed.triples and all(asks_for_most_of_all(part) for part in parts):
             return True
@@ -108,6 +115,12 @@ class Beside:
         return bool(turn.composed.triples) or not any(denies(text, part_language(text)) for text in cited)
 
 
+def _leaves_kin(question: str, turn: Turn, cited: Sequence[str]) -> bool:
+    """Whether it is asked if two people are related, and the words quoted speak of no kin."""
+    related = not turn.composed.triples and asked_related(question) is not None
+    return related and not says_kin([folded(text) for text in cited])
+
+
 def _leaves_naming(question: str, turn: Turn, cited: Sequence[str]) -> bool:
     """Whether a birth name, a nickname or the like is asked for, and nothing cited says of any name that it is one."""
     language = turn.run.plan.language
@@ -141,6 +154,11 @@ def _leaves_still(question: str, turn: Turn, cited: Sequence[str]) -> bool:
     """Whether it is asked if something is still so, and the words cited say nothing of today."""
     asked = any(p.asked is AnswerType.BOOLEAN for p in turn.run.plan.parts) and _STILL.search(question)
     return bool(asked) and not any(_TODAY.search(text) for text in cited)
+
+
+def _is_computed(turn: Turn) -> bool:
+    """Whether a difference was worked out of two amounts."""
+    return turn.run.plan.parts[0].kind is QuestionKind.DIFFERENCE and not turn.quoted
 
 
 def _is_of_two_deeds(part: SubQuestion) -> bool:

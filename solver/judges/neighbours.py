@@ -13,6 +13,7 @@ from schemas.protocols import GraphStore
 from schemas.text import Chunk
 from solver.language import folded, without_names
 from solver.lexicon import Lexicon
+from solver.reading.deeds import asked_deed
 from solver.reading.owners.prizes import asks_nominations, asks_prizes, names_prize, won_at
 from solver.reading.owners.relations import first_told, is_known, sold_amount, tells
 from solver.reading.owners.things import Named, Thing, is_anothers
@@ -142,7 +143,8 @@ class Neighbours:
     def _may_tell(self, part: SubQuestion, things: Sequence[Entity], words: _Words, answer: str) -> bool:
         """Whether words stand where one of the things is spoken of, and say the relation asked for of it."""
         spoken = self._speaks_of(part, things, words) and _says(part, words)
-        sold = part.predicates != ("sales",) or "|" in words.quote or sold_amount(words.sentence, answer)
+        sales = part.predicates == ("sales",) and "|" not in words.quote and asked_deed(part.text) is None
+        sold = not sales or sold_amount(words.sentence, answer)
         return spoken and sold and not self._is_anothers(part, things, words, answer)
 
     def _is_anothers(self, part: SubQuestion, things: Sequence[Entity], words: _Words, answer: str) -> bool:

@@ -12,6 +12,7 @@ from solver.narrower.callings import Callings
 from solver.narrower.careers import Careers
 from solver.narrower.common import Common
 from solver.narrower.dated import DatedThings
+from solver.narrower.deeds import Deeds
 from solver.narrower.dying import Dying
 from solver.narrower.elders import Elders
 from solver.narrower.holders import Holders
@@ -31,6 +32,7 @@ from solver.narrower.reasons import Reasons
 from solver.narrower.siblings import Siblings
 from solver.narrower.successions import Successions
 from solver.narrower.tabled import OfTables
+from solver.narrower.unrelated import Unrelated
 from solver.planners.rule import RulePlanner
 from solver.running import Runner
 from solver.synthesis.composed import Composed
@@ -59,6 +61,7 @@ class Readings:
             Namings(paging, quoting).told,
             older.either,
             Siblings(paging, quoting).told,
+            Unrelated(runner, quoting).told,
         )
         self._of_known: tuple[_Told, ...] = (
             self.elders.told,
@@ -68,6 +71,7 @@ class Readings:
         )
         self._after: tuple[_Told, ...] = (
             Successions(runner, quoting).told,
+            Deeds(runner, quoting).told,
             JointPrizes(runner, quoting).told,
             Outdone(runner, paging, quoting).told,
             Reasons(runner, quoting).told,

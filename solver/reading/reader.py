@@ -70,6 +70,10 @@ def extracts_of(window: Window) -> tuple[Extract, ...]:
     return tuple(found.values())
 
 
+_WHICH_HAS = re.compile(r",? (?:which|that|with)\b[^,;]{0,30}$")
+"""Between a name and the amount that a clause behind it gives it: `Orme, which has 400 inhabitants`."""
+
+
 class Reader:
     """Reads the pages about the things of a question and those that the retriever ranks first."""
 
@@ -147,6 +151,8 @@ class Reader:
                     if place < 0 and self.tells_else(owner, part, window.page.language):
                         continue
                     at = 0 if dated else clause.text.find(literal.text)
+                    if kind == "Number" and _is_neighbours(clause, at, things):
+                        continue
                     if self._is_of_else(clause, at, part, window.page.language):
                         continue
                     if not is_told_of_asked(
@@ -318,3 +324,15 @@ def _owned(clause: Clause, window: Window, things: frozenset[str], about: frozen
     if topics:
         return topics[0] in things
     return bool(about)
+
+
+def _is_neighbours(clause: Clause, at: int, things: frozenset[str]) -> bool:
+    """Whether an amount at a place of a clause is given to another name right before it."""
+    before = (
+        (clause.plain[n.start - clause.start : n.end - clause.start], n.end - clause.start)
+        for n in clause.named
+    )
+    told = [name for name, end in before if end <= at and _WHICH_HAS.fullmatch(clause.text[end:at])]
+    return bool(told) and not any(
+        form.endswith(name) or name.endswith(form) for name in told for form in things
+    )

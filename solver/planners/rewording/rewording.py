@@ -23,6 +23,7 @@ from solver.planners.rewording.following import followed
 from solver.planners.rewording.fronting import put_behind
 from solver.planners.rewording.issue import in_all, in_all_zh
 from solver.planners.rewording.locating import located, located_zh
+from solver.planners.rewording.measuring import by_measure
 from solver.planners.rewording.opening import opening, opening_zh
 from solver.planners.rewording.publishing import published, published_zh
 from solver.planners.rewording.relating import relating
@@ -292,6 +293,7 @@ _DONE = {
 
 
 _IN_TURN = (
+    by_measure,
     added,
     collaborated,
     doubled_en,

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from builder.extraction.english.lexicon import ADJECTIVES, is_person_noun
 from schemas.text import Language
 from solver.language import language_of
+from solver.reading.deeds import asked_deed
 
 _NOUN = (
     r"(?P<noun>(?:(?!(?:who|that|which|whose|is|are|was|were|did|does|do|has|have|had)\b)[\w'’.\"-]+ ){1,6}?)"
@@ -82,7 +83,7 @@ def shed(question: str) -> tuple[Shed, ...]:
         found.append(Shed(f"Who {rest}?", (people["people"],)))
     for pattern in (_LEADING, _YEAR_BEHIND):
         match = pattern.match(text)
-        if match is not None:
+        if match is not None and asked_deed(text) is None:  # who beat her in 1972 is not whoever did in 1975
             rest = match["rest"]
             found.append(Shed(f"{rest[:1].upper()}{rest[1:]}?", _names(match["lead"])))
     return tuple(one for one in found if one.names)[:_MOST]

@@ -51,3 +51,26 @@ def test_an_amount_of_another_thing_is_no_answer(tmp_path: Path):
 
 def test_nothing_is_subtracted_where_one_amount_is_missing(tmp_path: Path):
     assert "相差" not in answer(tmp_path, "云海大厦比青山阁高多少米？")
+
+
+FIRM = Page(
+    "en/Orme",
+    "Orme was a firm. The Fen IV lamp weighed 41 kilograms; the Fen V, launched in 1952, weighed 18 kilograms.",
+    ("Orme", "Organization"),
+    ("Fen IV", ""),
+    ("Fen V", ""),
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("How much did the Fen IV weigh?", "41 kilograms"),
+        ("How many kilograms lighter is the Fen V than the Fen IV?", "23"),
+        ("How many kilograms lighter is the Fen V than the Fen VI?", "do not say"),
+    ],
+)
+def test_each_of_two_things_in_a_sentence_has_its_own_amount(tmp_path: Path, question: str, said: str):
+    near = Likeness({"41": 0.8, "18": 0.8})
+    with solver_over(tmp_path, FIRM, embedder=near) as solver:
+        assert said in solver.ask(question).text

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from builder.extraction.english.grammar.fillers import Resolver
+from builder.extraction.english.lexicon import is_body_name
 from builder.extraction.english.said.sayings import Saying, alone
 from builder.extraction.english.word_order.sketch import Sketch
 
@@ -30,6 +31,9 @@ _OTHER_ART = re.compile(
     r"\b(?:novels?|books?|plays?|stage|opera|musicals?|songs?|albums?|singles?|poems?|stor(?:y|ies)|theatre|theater|memoir|symphony|Broadway|"
     r"ballet|written|wrote|music|score|scored|composed|photographed|edited|produced|based|after|article|essay|sung|painting|design\w*|"
     r"adapted|from|comics?|manga)\b"
+)
+_IS_SERIES = re.compile(
+    r"^[^,.;]{1,20}(?:, [^,.;]{1,60},)? (?:is|was) an? [^.;]{0,60}?\b(?:series|serial|miniseries|programme|program|sitcom|soap opera)\b"
 )
 _SONG_NOUN = re.compile(
     r"\b(?:song|single|track|ballad|tune|album|EP|record|it|It|hit|Written|Produced|Composed|mixtape|anthem)\b"
@@ -60,6 +64,13 @@ def _of_film(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
         return False
     typed = any(cast.within(cast.subject.type, kind) for kind in ("Film", "Series"))
     return typed or _FILM_NOUN.search(before) is not None
+
+
+def _of_series(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Of the series that a page is about, in the words that say what it is, and made by what has the name of a firm."""
+    names = [sign.named.name for sign in drawn.all(match["o"], "{N}")]
+    firms = bool(names) and all(is_body_name(name) or name.isupper() for name in names)
+    return firms and _IS_SERIES.match(drawn.text) is not None and _of_film(resolver, drawn, match)
 
 
 def _on_film(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
@@ -124,6 +135,7 @@ SAID_OF_CREDITS = (
     _credit("screenwriter", rf"(?:[Ww]ritten|[Cc]o-written|[Ss]cripted){_ALSO}"),
     _credit("producer", rf"(?:[Pp]roduced|[Cc]o-produced){_ALSO}"),
     _credit("production_company", rf"(?:[Pp]roduced|[Cc]o-produced){_ALSO}", _FIRMS),
+    _credit("production_company", r"\b(?:[Mm]ade|[Cc]reated)", _FIRMS, ("Series",), _of_series),
     _credit("composer", r"(?:music|score|soundtrack)(?: (?:was|is|were))?(?: (?:composed|written|provided|scored))?"),
     _credit("editor", rf"[Ee]dited{_ALSO}"),
     _credit("cinematographer", r"(?:[Pp]hotographed|[Cc]inematography(?: (?:was|is))?(?: (?:done|handled|provided))?)"),

@@ -177,3 +177,16 @@ def test_who_stood_behind_the_camera_and_wrote_the_score(read) -> None:
 def test_the_score_of_another_work_is_not_the_film_s(read) -> None:
     text = FILM + "Nino Rohde, who wrote the score of “Rust”, came to the set."
     assert ("The Pier", "Nino Rohde") not in said(read(text, "The Pier"), "composer")
+
+
+@pytest.mark.parametrize(
+    ("text", "firms"),
+    [
+        ("Fen Road is a British television drama serial about a mill, made by Orme Television for the BBC.",
+         {"Orme Television"}),
+        ("Fen Road is a British television series created by Paul Marsh.", set()),
+        ("Fen Road is a British television series. It tells of a boat made by Fen Motors.", set()),
+    ],
+)  # fmt: skip
+def test_a_series_is_made_by_a_firm(read, text: str, firms: set[str]) -> None:
+    assert makers(read(text, "Fen Road"), "production_company") == firms

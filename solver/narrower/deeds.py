@@ -1,0 +1,54 @@
+"""Who did something to whom, by the sentences that say it the right way round: `In 1984 it was sold to A`."""
+
+from __future__ import annotations
+
+import re
+
+from schemas.plan import Plan
+from schemas.text import Language
+from solver.language import folded
+from solver.narrower.quoting import Quoting
+from solver.reading.deeds import AskedDeed, asked_deed, begins_with, called, says_deed
+from solver.reading.page import Page
+from solver.reading.windows import Window, picked, sentences_of
+from solver.running import Runner
+from solver.synthesis.composed import Composed
+
+_TELLING = re.compile(r"\b(?:[A-ZÀ-Þ][\w'’-]*|\d{3,})")
+"""Words of when and where that a sentence must have."""
+
+
+class Deeds:
+    """Finds the sentence on pages that the question leads to, and quotes it."""
+
+    def __init__(self, runner: Runner, quoting: Quoting) -> None:
+        self._runner = runner
+        self._quoting = quoting
+
+    def told(self, plan: Plan) -> Composed | None:
+        """The sentence that says who did it, or to whom; None where no page says it, or something else is asked."""
+        asked = asked_deed(plan.question) if len(plan.parts) == 1 else None
+        if asked is None or plan.language is not Language.ENGLISH:
+            return None
+        for page in self._runner.reader.shelf.of(plan.parts[0], self._runner.found(plan)):
+            window = self._on(page, asked, plan) if page.language is plan.language else None
+            if window is not None:
+                return self._quoting.quoted(plan, "", [window])
+        return None
+
+    def _on(self, page: Page, asked: AskedDeed, plan: Plan) -> Window | None:
+        part, text = plan.parts[0], page.document.text
+        forms = called(part, self._runner.reader.wanted.forms(part, page, asked.who))
+        whole = folded(f"{page.document.title}\n{text}")
+        if not any(form in whole for form in forms):
+            return None
+        rest = [folded(word) for word in _TELLING.findall(asked.rest)]
+        own, before = folded(page.document.title) in forms, True
+        for first, last in sentences_of(page):
+            window = picked(page, first, last)
+            said = folded(text[window.clauses[0].start : window.clauses[-1].end])
+            alone = own and before
+            if says_deed(asked, said, forms, alone=alone) and all(word in said for word in rest):
+                return window
+            before = begins_with(said, forms)
+        return None
