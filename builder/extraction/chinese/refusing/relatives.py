@@ -51,6 +51,16 @@ def is_of_others(relation: str, found: re.Match[str], sentence: Sentence, alphab
     )
     if relation == "child" and re.search(bore, text[sentence.since("。；", start) : start]) is not None:
         return True
+    clause = sentence.since("，。；", start)
+    told = text[sentence.since("，。；", max(clause - 1, 0)) : clause]
+    if relation == "father" and _IS_CHILD.search(sentence.words(*found.span())) is not None:
+        if (
+            re.match(
+                f"[其{person}]的?(?:{_KIN}|[妻母夫妾]|[元继]配|继室|夫人){person}(?:（[^（）]*）)?，$", told
+            )
+            is not None
+        ):
+            return True  # `其妻李四，王五之女` tells of the wife
     if _RANKED.search(before) is not None or re.search(
         f"{person}[^，。；]*{person}的[^，。；的]{{1,4}}$", before
     ):
