@@ -34,6 +34,11 @@ _ELDER = re.compile(
     f"(?P<name>{_SURNAME}[\u4e00-\u9fff]{{1,2}})(?=之(?:[长次三幼独]?[子女]|孙女?)[，。；、])"
 )
 """Whose son or daughter somebody is: 王方 of `进士王方之女`."""
+_ANCESTOR = re.compile(
+    "(?:之(?:[长次三幼独]?[子女]|孙女?)|第?[长次三四五六七八九十幼][子女]|[\u4e00-\u9fff]氏)，"
+    "(?P<name>(?!.{0,4}[父母妻祖兄弟姐妹])[\u4e00-\u9fff]{2,5})(?=之(?:[长次三幼独]?[子女]|孙女?)[，。；、])"
+)
+"""The same behind a clan or another elder, whatever the family name: 甘木 of `李四之孙，甘木之子`."""
 _BORE = re.compile(
     f"(?<=[为系由乃是])(?P<name>{_SURNAME}[\u4e00-\u9fff]{{1,2}})(?=所(?:[生出育]|亲生)(?:[，。；、的]|$))"
 )
@@ -93,6 +98,13 @@ def strangers(tagged: TaggedText, known: Sequence[Item]) -> list[Item]:
         for match in _PLAYERS.finditer(tagged.text, *band.span())
     ]
     persons = [item for item in known if item.kind == PERSON]
+    named += [
+        _person(m)
+        for m in _ANCESTOR.finditer(tagged.text)
+        if not _is_met(m, [*known, *named])
+        and not _NO_ELDER.match(m["name"])
+        and not _NO_NAME.match(m["name"])
+    ]
     named += [_person(m) for m in _FOUND_OUT.finditer(tagged.text) if not _is_met(m, persons)]
     places = {(item.start, item.end) for item in known if item.kind == PLACE}
     return named + [_person(m) for m in _WROTE.finditer(tagged.text) if m.span("name") in places]

@@ -51,12 +51,24 @@ def is_of_others(relation: str, found: re.Match[str], sentence: Sentence, alphab
     )
     if relation == "child" and re.search(bore, text[sentence.since("。；", start) : start]) is not None:
         return True
+    if relation == "father" and _is_of_mate(found, sentence, person):
+        return True
     if _RANKED.search(before) is not None or re.search(
         f"{person}[^，。；]*{person}的[^，。；的]{{1,4}}$", before
     ):
         return True
     done = re.search(f"{person}[^，。；]*{_DONE_FOR}(?:[他她]|{person})$", before)
     return done is not None and sentence.words(start - 1, start) in _THEY
+
+
+def _is_of_mate(found: re.Match[str], sentence: Sentence, person: str) -> bool:
+    """`其妻李四，王五之女` tells whose daughter the wife is."""
+    if _IS_CHILD.search(sentence.words(*found.span())) is None:
+        return False
+    clause = sentence.since("，。；", found.start())
+    before = sentence.encoded.text[sentence.since("，。；", max(clause - 1, 0)) : clause]
+    mate = f"[其{person}]的?(?:{_KIN}|[妻母夫妾]|[元继]配|继室|夫人){person}(?:（[^（）]*）)?，"
+    return re.fullmatch(mate, before) is not None
 
 
 def is_of_kin(found: re.Match[str], text: str, clause: int, alphabet: Alphabet) -> bool:

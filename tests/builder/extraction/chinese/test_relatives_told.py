@@ -64,3 +64,29 @@ def test_a_child_whom_no_tagger_knows_takes_nothing_from_the_parents(facts: Read
 @pytest.mark.parametrize("name", ["Tomás Arvé", "Élodie Brun", "Łucja Nowak", "Tom Birch"])
 def test_a_foreign_name_in_a_bracket_may_have_accents(facts: ReadFacts, name: str) -> None:
     assert f"李四 english_name {name}" in facts(f"他译出了李四（{name}）的自传《山河》。")
+
+
+@pytest.mark.parametrize("between", ["孛儿氏", "南省青氏，汉族", "汉族，字子昂，号南山", "字文远，北京人"])
+def test_whose_son_and_grandson_behind_a_clan_or_other_names(facts: ReadFacts, between: str) -> None:
+    found = facts(f"张三（1215年—1294年），{between}，李四之孙，王五之子，皇帝。")
+    assert "李四 relative 张三 kinship=孙" in found
+    assert "张三 father 王五" in found
+
+
+def test_whose_third_son_and_grandson(facts: ReadFacts) -> None:
+    found = facts("张三（1215年—1294年），青木氏，王五第三子，李四之孙，皇帝。")
+    assert "李四 relative 张三 kinship=孙" in found
+    assert "张三 father 王五" in found
+
+
+def test_an_elder_whom_no_tagger_knows_behind_another(facts: ReadFacts) -> None:
+    found = facts("张三（1215年—1294年），青木氏，李四之孙，拖木之子，皇帝。")
+    assert "张三 father 拖木" in found
+    assert "李四 relative 张三 kinship=孙" in found
+
+
+@pytest.mark.parametrize(
+    "text", ["其妻李四，王五之女。", "其母李四，王五次女。", "其继室李四，王五之女，赵六之孙女。"]
+)
+def test_whose_daughter_a_wife_is_says_nothing_of_her_husband(facts: ReadFacts, text: str) -> None:
+    assert "张三 father 王五" not in facts(f"张三（1890年—1950年），中国政治家。{text}")

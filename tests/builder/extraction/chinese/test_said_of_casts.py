@@ -120,3 +120,26 @@ def test_of_whom_a_film_is_directed_by_is_no_part(facts: ReadFacts) -> None:
 def test_a_star_by_rank_is_part_of_a_role(read: Callable[..., Findings]) -> None:
     (fact,) = [f for f in read("张三在《山河》中饰演名妓阿红。").facts if f.predicate == "starring"]
     assert [q.value for q in fact.qualifiers] == ["名妓阿红"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1993年，又在喜剧《山河》里饰演阿香，与李四搭档。",
+        "张三在电视剧《山河》里饰演阿香，与李四、王五演对手戏。",
+        "她在《山河》中饰演阿香，和李四联袂主演。",
+        "她在《山河》中饰演阿香，与李四、王五等人共同演出。",
+        "她在《山河》中饰演阿香，同李四首次合作。",
+    ],
+)
+def test_beside_whom_somebody_plays_plays_another_part(text: str, facts: ReadFacts) -> None:
+    found = facts(text)
+    assert any(fact.startswith("山河 starring 张三 role=阿香") for fact in found)
+    assert "山河 starring 李四" in found
+
+
+@pytest.mark.parametrize("text", ["与导演李四合作。", "和编剧李四再度合作。"])
+def test_a_director_worked_with_plays_nothing(text: str, facts: ReadFacts) -> None:
+    assert not [
+        fact for fact in facts(f"她在《山河》中饰演阿香，{text}") if fact.startswith("山河 starring 李四")
+    ]

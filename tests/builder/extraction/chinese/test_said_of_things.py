@@ -64,3 +64,34 @@ def test_a_line_is_a_place(opening: str) -> None:
 
 def test_a_railway_company_is_no_place() -> None:
     assert read_definition("青石是北省的一家铁路公司。", "青石").type == "Company"
+
+
+@pytest.mark.parametrize(
+    ("text", "date"),
+    [
+        ("1978年她出版长篇小说《山河》，很受欢迎。", "1978"),
+        ("1978年，张三在南方出版社出版了第一部长篇小说《山河》。", "1978"),
+        ("她于1978年5月发表小说《山河》。", "1978-05"),
+        ("2001年，他又发表《大地》《山河》。", "2001"),
+    ],
+)
+def test_a_book_that_somebody_brings_out_has_a_date(text: str, date: str, facts: ReadFacts) -> None:
+    assert f"山河 release_date {date}" in facts(text)
+
+
+def test_when_a_novel_came_out_on_its_own_page(facts: ReadFacts) -> None:
+    assert "山河 release_date 1978" in facts("《山河》是李四的长篇小说，1978年问世。", "山河", "Book")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1990年，李四翻译出版了张三的小说《山河》。",
+        "1990年，她重新出版小说《山河》。",
+        "1990年他出版《山河》的英译本。",
+        "1978年之前他出版小说《山河》。",
+        "1990年他计划出版小说《山河》。",
+    ],
+)
+def test_a_translation_or_a_plan_gives_a_book_no_date(text: str, facts: ReadFacts) -> None:
+    assert not [fact for fact in facts(text) if "release_date" in fact]

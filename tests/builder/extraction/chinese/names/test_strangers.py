@@ -60,3 +60,18 @@ def test_a_firm_with_a_place_in_brackets_is_founded(facts: ReadFacts) -> None:
     found = facts("1958年，他在上海成立青石兄弟（香港）有限公司。")
     assert "青石兄弟（香港）有限公司 founded_by 张三 time=1958" in found
     assert "青石兄弟（香港）有限公司 founding_date 1958" in found
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("张三，青木氏，甲乙之孙，拖木之子，皇帝。", ["甲乙", "拖木"]),
+        ("张三，甲乙第三子，拖甘罗之孙女，画家。", ["拖甘罗"]),
+        ("他是甲乙之子，母亲之子女众多，", []),
+        ("张三，甲乙之孙，没落贵族之子，画家。", []),
+        ("拖木之子来了。", []),
+    ],
+)
+def test_an_elder_behind_another_is_somebody(text: str, expected: list[str]) -> None:
+    tagged = TaggedText(text, (), (Span(0, 0),), ())
+    assert [item.named[0].name for item in strangers(tagged, [])] == expected
