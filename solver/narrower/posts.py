@@ -6,7 +6,7 @@ from schemas.plan import Plan
 from solver.narrower.quoting import Quoting
 from solver.planners.kinds.posting import Posting, asked_post
 from solver.reading.page import Page
-from solver.reading.people.posts import post_of
+from solver.reading.people.posts import post_of, term_of
 from solver.reading.windows import Window
 from solver.running import Runner
 from solver.synthesis.composed import Composed
@@ -36,4 +36,7 @@ class Posts:
         forms = sorted(reader.wanted.forms(part, page, asked.who))
         about = not reader.shelf.about(part, page).isdisjoint(forms)
         around = sorted(reader.wanted.forms(part, page, asked.where)) if asked.where else []
+        if asked.term:
+            places = [asked.where, *around] if asked.where else []
+            return term_of(page, forms, places, asked.term, about=about) if forms else None
         return post_of(page, forms, around, asked.year, public=asked.public, about=about) if forms else None

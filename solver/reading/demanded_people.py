@@ -6,6 +6,9 @@ import re
 
 from solver.reading.demand import Demand
 
+_PREFACE = "(?:(?<![程秩顺工次时有])[自代]?序[言文]?(?![曲列号章幕])|前言|引言|弁言)"
+_AFTERWORD = "(?:后记|跋[文语]?(?![山涉])|后序|结语)"
+
 LEADS = tuple(
     Demand(
         re.compile(rf"{sex}主[角演](?:的扮演者|的演员)?[是由为叫有]?(?:谁|哪[一两]?位|什么人)"),
@@ -55,9 +58,21 @@ PEOPLE = (
         re.compile(r"\bwho (?:drove|was driving|was at the wheel)\b"),
         re.compile(r"\b(?:drove|drivers?|driving|drives|driven by|wheel|chauffeur\w*)\b|驾|司机|开车"),
     ),
+    Demand(
+        re.compile(
+            rf"(?:谁|哪[一几]?位|什么人)[^，。？]{{0,24}}?(?:作|写|撰|题)了?的?{_PREFACE}|{_PREFACE}的?(?:作者)?[是由出]?[^，。？]{{0,2}}(?:谁|哪[一几]?位|什么人)"
+        ),
+        re.compile(rf"{_PREFACE}|\b(?:preface|foreword|introduction|prologue)\b"),
+    ),
+    Demand(
+        re.compile(
+            rf"(?:谁|哪[一几]?位|什么人)[^，。？]{{0,24}}?(?:作|写|撰|题)了?的?{_AFTERWORD}|{_AFTERWORD}的?(?:作者)?[是由出]?[^，。？]{{0,2}}(?:谁|哪[一几]?位|什么人)"
+        ),
+        re.compile(rf"{_AFTERWORD}|\b(?:afterword|postscript|epilogue)\b"),
+    ),
 )
-"""Who a story is about, who translated it, and who scored, refereed or drove, which is said with words that tell it:
-what else its author wrote does not, nor how the match ended."""
+"""Who a story is about, who translated it or wrote its preface, and who scored, refereed or drove, which is said with
+words that tell it: what else its author wrote does not, nor how the match ended."""
 
 SCHOOLED = Demand(
     re.compile(

@@ -25,7 +25,7 @@ from solver.planners.rewording.issue import in_all, in_all_zh
 from solver.planners.rewording.locating import located, located_zh
 from solver.planners.rewording.measuring import by_measure
 from solver.planners.rewording.opening import opening, opening_zh
-from solver.planners.rewording.publishing import published, published_zh
+from solver.planners.rewording.publishing import prefaced_zh, published, published_zh
 from solver.planners.rewording.relating import relating
 from solver.planners.rewording.repeating import held
 from solver.planners.rewording.separable import rejoined
@@ -317,6 +317,7 @@ _IN_TURN_ZH = (
     opening_zh,
     held,
     published_zh,
+    prefaced_zh,
     located_zh,
     asked_first,
     by_relation_zh,

@@ -64,6 +64,28 @@ def post_of(
     return best[1] if best is not None else None
 
 
+def term_of(
+    page: Page, forms: Sequence[str], around: Sequence[str], post: str, *, about: bool
+) -> Window | None:
+    """The clause that says the how manieth somebody of these names is to hold a post, of a body named `around` if
+    one is asked for: `他是甲院的第三任院长`; None where the pages number somebody else.
+    """
+    bodies = "|".join(map(re.escape, around))
+    named = rf"[^，。；]{{0,12}}?(?:{bodies})[^，。；]{{0,4}}?" if bodies else "[^，。；]{0,12}?"
+    own = ["他", "她"] if about else []
+    who = f"(?:{'|'.join(map(re.escape, (*forms, *own)))})(?:[于在]?\\d{{3,4}}年)?[^，。；前继接与和同的]{{0,6}}?"
+    left_unsaid = "|(?:后来?|曾|又|并|现|还)?" if about else ""
+    held = re.compile(
+        rf"(?:^|[，。；（ ]|\d年)(?:{who}{left_unsaid})(?:是|为|任|当选|担任|出任|成为|当上|就任)了?{named}的?"
+        rf"第(?:[一二三四五六七八九十百]+|\d+)任[^，。；]{{0,4}}?{re.escape(post)}(?!的|之?[子女妻])"
+    )
+    for first, last in sentences_of(page):
+        window = picked(page, first, last)
+        if held.search("，".join(clause.plain for clause in window.clauses)) is not None:
+            return window
+    return None
+
+
 def _said_of(text: str, forms: Sequence[str], language: Language, *, public: bool, about: bool) -> bool:
     """Whether a post is said right behind one of the names, or on somebody's own page of whom a pronoun stands for."""
     pattern = _HELD_ZH if language is Language.CHINESE else _HELD_PUBLIC if public else _HELD_EN

@@ -27,6 +27,13 @@ SCHOOL = Page(
     ("陈小文", "Person"),
     ("周一平", "Person"),
 )
+PAINTER = Page(
+    "何木",
+    "何木，1950年生于南昌，中国画家。老师孙立是青石画院第二任院长。他是青石画院的第三任院长。1985年出任雾城第12任市长。",
+    ("何木", "Person"),
+    ("孙立", "Person"),
+    ("青石画院", "Organization"),
+)
 
 
 @pytest.mark.parametrize(
@@ -68,3 +75,26 @@ def test_a_post_of_another_is_not_told(tmp_path: Path, question: str) -> None:
 )
 def test_only_posts_are_read(question: str, asked: Posting | None) -> None:
     assert asked_post(question, Language.ENGLISH) == asked
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("何木是青石画院第几任院长？", "第三任院长"),
+        ("何木担任青石画院的第几任院长？", "第三任院长"),
+        ("何木是第几任市长", "第12任市长"),
+    ],
+)
+def test_the_how_manieth_somebody_is_to_hold_a_post(tmp_path: Path, question: str, said: str) -> None:
+    with solver_over(tmp_path, PAINTER, SCHOOL) as solver:
+        assert said in solver.ask(question).text
+
+
+@pytest.mark.parametrize(
+    "question", ["何木是甲山学校第几任校长？", "林大为是甲山学校第几任校长？", "孙立是甲山学校第几任校长？"]
+)
+def test_no_number_of_another_post_is_told(tmp_path: Path, question: str) -> None:
+    with solver_over(tmp_path, PAINTER, SCHOOL) as solver:
+        text = solver.ask(question).text
+    assert "任院长" not in text
+    assert "任市长" not in text

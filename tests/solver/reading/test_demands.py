@@ -156,6 +156,11 @@ def test_a_leading_lady_is_no_leading_man(words: str, given: bool) -> None:
         ("Who is the protagonist of The Hill?", "The Hill follows the shepherd Abel", True),
         ("《远岸》是谁翻译的？", "林晚改编了《远岸》", False),
         ("Who translated The Hill?", "The Hill was translated by Ada Ross", True),
+        ("谁给《远岸》写的序？", "《远岸》的后记由林晚撰写", False),
+        ("谁给《远岸》写的序？", "林晚为该书作序", True),
+        ("《远岸》的序言是谁写的？", "林晚编写了《远岸》的程序", False),
+        ("《远岸》的后记是谁写的？", "林晚为该书作序", False),
+        ("《远岸》的后记是谁写的？", "后记由林晚撰写", True),
     ],
 )
 def test_who_a_story_is_about_and_who_translated_it_is_told_in_words_for_that(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from solver.planners.rewording.publishing import published, published_zh
+from solver.planners.rewording.publishing import prefaced_zh, published, published_zh
 
 
 @pytest.mark.parametrize(
@@ -40,3 +40,19 @@ def test_a_publisher_is_a_company(question: str, plain: str) -> None:
 )
 def test_a_chinese_publisher_is_one_too(question: str, plain: str) -> None:
     assert published_zh(question) == plain
+
+
+@pytest.mark.parametrize(
+    ("question", "plain"),
+    [
+        ("谁给《雾》写的序？", "谁给《雾》作的序？"),
+        ("谁为《雾》撰写了后记", "谁为《雾》作了后记"),
+        ("为《雾》写序的是谁？", "为《雾》作序的是谁？"),
+        ("《雾》的序言是谁写的？", "《雾》的序言是谁作的？"),
+        ("《雾》是谁写的？", "《雾》是谁写的？"),
+        ("谁给《雾》写的程序？", "谁给《雾》写的程序？"),
+        ("谁给《雾》写的序曲？", "谁给《雾》写的序曲？"),
+    ],
+)
+def test_who_writes_a_preface_is_asked_for_as_no_author(question: str, plain: str) -> None:
+    assert prefaced_zh(question) == plain
