@@ -28,7 +28,7 @@ class FieldTitles:
 
     def of(self, short: str) -> Entity | None:
         """The body; None where a page is called just so, two bodies are called so, or its page never calls it so."""
-        if " " not in short or short.split()[-1].lower() not in _NOUNS:
+        if not _ends_in_kind(short):
             return None
         named = self._store.search_names(list(segment(short)), _CANDIDATES)
         bodies = [one for one in named if one.pages and _goes_on(one.name, short) and self._is_body(one)]
@@ -42,7 +42,7 @@ class FieldTitles:
 
     def are_several(self, short: str) -> bool:
         """Whether two pages at least have titles that go on so."""
-        if " " not in short or short.split()[-1].lower() not in _NOUNS:
+        if not _ends_in_kind(short):
             return False
         named = self._store.search_names(list(segment(short)), _CANDIDATES)
         return len({one.name for one in named if one.pages and _goes_on(one.name, short)}) > 1
@@ -70,6 +70,11 @@ class FieldTitles:
         small = re.compile(rf"\b{re.escape(word.lower())}\b")
         chunks = self._store.get_chunks(self._store.text_search(list(segment(word)), _CHUNKS))
         return any(chunk is not None and small.search(chunk.text) for chunk in chunks)
+
+
+def _ends_in_kind(short: str) -> bool:
+    words = short.split()
+    return len(words) > 1 and words[-1].lower() in _NOUNS
 
 
 def _goes_on(name: str, short: str) -> bool:

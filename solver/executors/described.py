@@ -39,7 +39,7 @@ _SOMEBODY = {
 }
 _BUILT = (
     "tower towers church spire steeple bridge castle palace lighthouse building cathedral chapel abbey monument statue "
-    "gate tomb mill fountain ship boat organ bell clock tunnel dam"
+    "gate tomb mill fountain organ bell clock tunnel dam"
 )
 _LIVES = ("Person", "Work", "Award", "Event")
 _NEVER = (

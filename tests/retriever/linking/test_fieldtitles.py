@@ -63,3 +63,11 @@ def test_ordinary_words_tell_no_body_that_does_not_call_itself_so(tmp_path):
     with solver_over(tmp_path, ROYAL) as solver:
         fields = FieldTitles(solver._store, solver._ontology)
         assert fields.of("Royal College") is None
+
+
+@pytest.mark.parametrize("words", ["", " ", "Institute", "Tarnish"])
+def test_no_name_is_of_a_field(tmp_path, words):
+    with solver_over(tmp_path, INSTITUTE) as solver:
+        fields = FieldTitles(solver._store, solver._ontology)
+        assert fields.of(words) is None
+        assert not fields.are_several(words)
