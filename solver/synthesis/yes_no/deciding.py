@@ -29,6 +29,7 @@ from solver.synthesis.yes_no.claims import Claims
 from solver.synthesis.yes_no.lives import lived_first, says_life
 from solver.synthesis.yes_no.lying import lies_elsewhere
 from solver.synthesis.yes_no.makers import Makers
+from solver.synthesis.yes_no.no_longer_held import is_no_longer_held
 from solver.synthesis.yes_no.ordering import told_order
 from solver.synthesis.yes_no.part_of_another import played_by_another
 from solver.synthesis.yes_no.preceding import is_of_unknown, leaves_order_open, told_precedence
@@ -310,6 +311,8 @@ class Deciding:
         if not named or leaves_prize(part, window, self._store):
             return False
         if verdict and (not says_life(part, text) or played_by_another(part, self._store)):
+            return False
+        if verdict and is_no_longer_held(text, part.text):
             return False
         trade = asked_trade(part)
         if trade and not says_trade(part, trade, window, self._store, self._reader.wanted.translations):
