@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from time import perf_counter
 
@@ -27,6 +27,7 @@ from solver.names.crossing import Crossing
 from solver.names.translated_titles import titled_across
 from solver.reading.library import Library
 from solver.reading.meaning import MeaningReader
+from solver.reading.page import Page
 from solver.reading.reader import Reader
 from solver.reading.weighable import Weighable
 from solver.reasoner import ReasoningError
@@ -167,6 +168,11 @@ class Runner:
     def found(self, plan: Plan) -> Ranking:
         """What the retriever finds for the question as a whole."""
         return self._retriever.retrieve(Query(plan.question, plan.language, k=self._settings.retriever.k))
+
+    def pages(self, plan: Plan) -> Iterator[Page]:
+        """The pages in a plan's language to which its first part leads, the likeliest first."""
+        found = self.reader.shelf.of(plan.parts[0], self.found(plan))
+        return (page for page in found if page.language is plan.language)
 
     def sentences(self, plan: Plan) -> dict[Language, Weighable]:
         """What `by_meaning` weighs, by language; nothing for several parts or without vectors."""

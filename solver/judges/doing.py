@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
-from schemas.text import Language
+from solver.judges.sentences import english_sentences
 from solver.language import folded
 from solver.reading.deeds import asked_deed, called, says_deed, says_reverse
-from solver.reading.terms import part_language
 from solver.turns import Turn
-
-_SENTENCES = re.compile(r"(?<=\w[\w)]\.)\s+")
 
 
 def turns_deed(question: str, turn: Turn, cited: Sequence[str]) -> bool:
     """Whether the one that the question has it done to is said to do it, or the doer to suffer it, and nothing else."""
     asked = asked_deed(question)
-    if asked is None or turn.composed.triples or turn.run.plan.language is not Language.ENGLISH:
-        return False
-    if any(part_language(text) is not Language.ENGLISH for text in cited):
+    sentences = english_sentences(turn, cited)
+    if asked is None or not sentences:
         return False
     parts = [part for part in turn.run.plan.parts if any(asked.who in name for name in part.names)]
     forms = called(parts[0] if parts else None, [folded(asked.who)])
-    sentences = [said for text in cited for said in _SENTENCES.split(folded(text))]
     if any(says_deed(asked, said, forms, alone=True) for said in sentences):
         return False
     return any(says_reverse(asked, said, forms) for said in sentences)

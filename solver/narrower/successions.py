@@ -34,11 +34,9 @@ class Successions:
         asked = asked_succession(plan.question) if len(plan.parts) == 1 else None
         if asked is None or plan.language is not Language.ENGLISH:
             return None
-        for page in self._runner.reader.shelf.of(plan.parts[0], self._runner.found(plan)):
-            window = self._on(page, asked, plan) if page.language is plan.language else None
-            if window is not None:
-                return self._quoting.quoted(plan, "", [window])
-        return None
+        windows = (self._on(page, asked, plan) for page in self._runner.pages(plan))
+        told = next(filter(None, windows), None)
+        return self._quoting.quoted(plan, "", [told]) if told is not None else None
 
     def _on(self, page: Page, asked: Succession, plan: Plan) -> Window | None:
         part, reader = plan.parts[0], self._runner.reader

@@ -25,11 +25,13 @@ class Unrelated:
         asked = asked_related(plan.question) if len(plan.parts) == 1 else None
         if asked is None or plan.language is not Language.ENGLISH:
             return None
-        for page in self._runner.reader.shelf.of(plan.parts[0], self._runner.found(plan)):
-            window = self._on(page, asked, plan) if page.language is plan.language else None
-            if window is not None:
-                return self._quoting.quoted(plan, verdict(plan.language, yes=False), [window])
-        return None
+        windows = (self._on(page, asked, plan) for page in self._runner.pages(plan))
+        told = next(filter(None, windows), None)
+        return (
+            self._quoting.quoted(plan, verdict(plan.language, yes=False), [told])
+            if told is not None
+            else None
+        )
 
     def _on(self, page: Page, asked: tuple[str, str], plan: Plan) -> Window | None:
         wanted, part = self._runner.reader.wanted, plan.parts[0]
