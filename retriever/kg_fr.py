@@ -9,7 +9,7 @@ from functools import partial
 import numpy as np
 
 from retriever.evidence import best_triples, proving_chunks
-from retriever.graph.fact_paths import FactPath, FactPaths
+from retriever.graph.fact_paths import WORTH_SAYING, FactPath, FactPaths
 from retriever.graph.neighbourhood import Neighbourhood
 from retriever.graph.reach import GraphReach
 from retriever.nodes import Found
@@ -26,6 +26,7 @@ _SECOND_HOPS = 5
 _SECOND_HOP_SHARE = 0.5
 _LEAST_TOLD = 0.1  # of a predicate's likeness to the question's words that is told
 _MOST_PATHS = 10  # chunks that are candidates since paths of facts end in them
+_MOST_ONWARD = 3  # of them that second steps start from
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,11 @@ class FuzzyGraph:
         told = dict.fromkeys(chunk for found in (*(f.proofs for f in upstream), proofs) for chunk in found)
         told |= dict.fromkeys(_last(paths))
         nodes = [node for node in map(scale.view.chunk, told) if node >= 0]
-        reached = self._reach.reach(scale, text, query.entities, np.array(nodes, np.int32))
+        worthy = [chunk for chunk in _last(paths)[:_MOST_ONWARD] if paths[chunk].ends > WORTH_SAYING]
+        onward = {scale.view.chunk(chunk): paths[chunk].ends for chunk in worthy}
+        onward.pop(-1, None)
+        more = np.array(nodes, np.int32)
+        reached = self._reach.reach(scale, text, query.entities, more, onward)
         return Found(triples, proofs, reached=reached, fact_paths=paths)
 
     def _triples(

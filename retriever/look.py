@@ -37,6 +37,8 @@ class SecondLook:
         if not size:
             return {name: np.zeros(size, np.float32) for name in LOOKS}
         anchors, trust = chunks[firsts.anchors], firsts.trust[firsts.anchors]
+        # where a path of facts ends is as sure as the path, however little its words are like the question
+        trust = np.maximum(trust, [reached.ends.get(anchor, 0.0) for anchor in anchors.tolist()])
         sure = (trust / trust.sum()).astype(np.float32)
         steps = StepFinder(self._pages, scale, reached.hidden).steps(anchors, sure)
         place = places(chunks, steps.chunk)

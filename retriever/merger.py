@@ -20,6 +20,7 @@ from retriever.ranking.ranker import Ranker
 from retriever.reasons import Reasons
 from retriever.scoring import ChunkScorer
 from retriever.text.interaction import TokenLook
+from retriever.text.titles import TitleTable
 from schemas.retrieval import Query, ScoredChunk, ScoredTriple
 
 FURTHER = 0.3
@@ -29,6 +30,10 @@ first `TOGETHER`: a long page that the question names would leave no place for w
 evidence within five."""
 
 TOGETHER = 2
+OF_ONE_TITLE = 0.4
+"""The same for each further document that bears the title of a better one, as the passages of one page do that are
+documents of their own."""
+
 FURTHER_PART = "further"  # the part of a score that this takes
 COLLECTION_PART = "collection"  # what a chunk's collection adds to its score
 _WORTH_SAYING = 0.2  # of that, in spreads
@@ -56,6 +61,7 @@ class Merger:
         ranker: Ranker,
         reasons: Reasons,
         collections: CollectionTable,
+        titles: TitleTable,
     ) -> None:
         self._scorer = scorer
         self._look = look
@@ -63,6 +69,7 @@ class Merger:
         self._ranker = ranker
         self._reasons = reasons
         self._collections = collections
+        self._titles = titles
         self._fallback = FusedRanker()
 
     def run(self, query: Query, upstream: Sequence[Found]) -> Found:
@@ -79,6 +86,7 @@ class Merger:
         alone = ranker.score(candidates.features)
         placed = self.placed(candidates, alone, ranker.spread).tolist()
         scores = beside_others(candidates.ids, placed, FURTHER * ranker.spread)
+        scores = beside_namesakes(self._titled(candidates), scores, OF_ONE_TITLE * ranker.spread)
         order = sorted(range(len(scores)), key=lambda row: (-scores[row], candidates.ids[row]))
         said = [candidates.proofs.get(chunk, ()) for chunk in candidates.ids]
         kept = keep_proofs(order, said.__getitem__, promised(query, triples), query.k)
@@ -95,6 +103,15 @@ class Merger:
     def candidates(self, query: Query, upstream: Sequence[Found]) -> Candidates:
         """Everything worth ranking, with its features."""
         return gather(self._scorer, self._look, self._tokens, self._scorer.scale(query.text), upstream)
+
+    def _titled(self, candidates: Candidates) -> list[tuple[str, str]]:
+        """Of each candidate the key of its document's title, and its id; no title for those outside the view."""
+        view, inside = candidates.scale.view, len(candidates.nodes)
+        titles = self._titles.keys(view, view.document_of[candidates.nodes])
+        return [
+            *zip(titles, candidates.ids[:inside], strict=True),
+            *(("", chunk) for chunk in candidates.ids[inside:]),
+        ]
 
     def placed(self, candidates: Candidates, scores: Scores, spread: float) -> Scores:
         """(n,): scores of a ranker of that spread with what the candidates' collections add."""
@@ -141,6 +158,23 @@ def beside_others(chunks: Sequence[str], scores: Sequence[float], less: float) -
         document = document_of(chunks[row])
         found[row] -= less * max(0, before[document] - TOGETHER + 1)
         before[document] += 1
+    return found
+
+
+def beside_namesakes(titled: Sequence[tuple[str, str]], scores: Sequence[float], less: float) -> list[float]:
+    """The scores of chunks, each with the key of its document's title and its id: `less` lower for each other document
+    of the title that has a better one.
+
+    Chunks of equal score are taken in the order of their ids; those without a title stay as they are.
+    """
+    found, before = list(scores), dict[str, set[str]]()
+    for row in sorted(range(len(scores)), key=lambda row: (-scores[row], titled[row][1])):
+        title, chunk = titled[row]
+        others = before.setdefault(title, set())
+        document = document_of(chunk)
+        if title:
+            found[row] -= less * len(others - {document})
+            others.add(document)
     return found
 
 

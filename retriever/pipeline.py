@@ -233,6 +233,7 @@ class _Parts:
             self.ranker,
             Reasons(self.memo, self.ontology),
             self.collections,
+            self.titles,
         )
         nodes: dict[str, Node] = {
             "kg_cs": ExactTriples(self.store, self.ontology, self.memo),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -60,6 +60,7 @@ class Reached:
     walked_base: Scores
     edges: Edges
     hidden: Nodes  # entity nodes that the question names
+    ends: Mapping[int, float]  # the worth of the paths of facts that end in chunk nodes
 
 
 class GraphReach:
@@ -81,17 +82,25 @@ class GraphReach:
         self._damping = damping
 
     def reach(
-        self, scale: QuestionScale, text: str, entities: Sequence[LinkedEntity], more: Nodes
+        self,
+        scale: QuestionScale,
+        text: str,
+        entities: Sequence[LinkedEntity],
+        more: Nodes,
+        ends: Mapping[int, float],
     ) -> Reached:
-        """Candidates from the seeds of a question; `more` are chunk nodes that are candidates anyway."""
+        """Candidates from the seeds of a question; `more` are chunk nodes that are candidates anyway, `ends` those in
+        which paths of facts end from which steps go on, with the worth of their paths.
+        """
         view = scale.view
         named = self._named(scale, entities)
         base = self._scorer.base(scale, scale.proposals)
         likest = scale.proposals[np.lexsort((scale.proposals, -base))]
-        seeds, seed_named, seed_rank = self._seeds(scale, named, likest)
+        seeds, seed_named, seed_rank = self._seeds(scale, named, likest, ends)
         seed_base = self._scorer.base(scale, seeds)
+        worth = np.array([ends.get(seed, 0.0) for seed in seeds.tolist()], np.float32)
         hidden = np.array([view.entity(e.id) for e in entities], np.int32)
-        steps = StepFinder(self._pages, scale, hidden).steps(seeds, seed_base)
+        steps = StepFinder(self._pages, scale, hidden).steps(seeds, np.maximum(seed_base, worth))
         rows = steps.best()
         first = likest[:_RESTARTS]
         names, walked = chunk_masses(view, entities, first, self._above(scale, first), damping=self._damping)
@@ -103,7 +112,7 @@ class GraphReach:
         return Reached(
             chunks, named, steps, step[chunks], seed_base, seed_named, seed_rank,
             (tallies[0][chunks], tallies[1][chunks], tallies[2][chunks]), names[chunks], walked[chunks], edges,
-            hidden,
+            hidden, ends,
         )  # fmt: skip
 
     def _named(self, scale: QuestionScale, entities: Sequence[LinkedEntity]) -> Named:
@@ -133,11 +142,14 @@ class GraphReach:
             names,
         )
 
-    def _seeds(self, scale: QuestionScale, named: Named, likest: Nodes) -> tuple[Nodes, Scores, Scores]:
+    def _seeds(
+        self, scale: QuestionScale, named: Named, likest: Nodes, ends: Iterable[int]
+    ) -> tuple[Nodes, Scores, Scores]:
         """Seeds in order of trust, how strongly the question names each, and its reciprocal rank."""
         words = self._scorer.base(scale, named.chunks)
         meant = named.chunks[np.lexsort((named.chunks, -words, -named.share))][:FIRST_CHUNKS]
-        seeds = np.array(list(dict.fromkeys([*meant.tolist(), *likest[:FIRST_CHUNKS].tolist()])), np.int32)
+        chosen = [*meant.tolist(), *ends, *likest[:FIRST_CHUNKS].tolist()]
+        seeds = np.array(list(dict.fromkeys(chosen)), np.int32)
         share = np.zeros(scale.view.chunks, np.float32)
         share[named.chunks] = named.share
         rank = np.zeros(scale.view.chunks, np.float32)

@@ -81,7 +81,14 @@ class CandidateFeatures:
         Column, Feature("names", "linking", 0, 1, "1 if the question names any page, for all alike")
     ]
     seed_base: Annotated[
-        Column, Feature("links", "kg_fr", 0, 1, "base of the seed of the best step to the chunk")
+        Column,
+        Feature(
+            "links",
+            "kg_fr",
+            0,
+            1,
+            "base of the seed of the best step to it, or what the path that ends there is worth",
+        ),
     ]
     seed_named: Annotated[
         Column, Feature("links", "kg_fr", 0, 1, "how strongly the question names that seed")

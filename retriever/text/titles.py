@@ -11,7 +11,7 @@ from backends.segmenter import segment
 from retriever.graph.snapshot import GraphView, Nodes
 from retriever.text.terms import STOP_TOKENS
 from retriever.text.word_index import WordIndex, WordIndexes
-from schemas.names import split_sense
+from schemas.names import name_key, split_sense
 from schemas.protocols import GraphStore
 
 Tokens = NDArray[np.int32]
@@ -31,15 +31,24 @@ class TitleTable:
     def of(self, view: GraphView, documents: Nodes) -> list[Tokens]:
         """For each document number the distinct words of its title without a bracket and without stop words."""
         with self._lock:
-            if self._version != view.version:
-                titles = dict(self._store.iterate_titles())
-                self._titles = [titles.get(key, "") for key in view.documents]
-                self._version, self._known = view.version, {}
+            self._read(view)
             numbers = documents.tolist()
             missing = [number for number in dict.fromkeys(numbers) if number not in self._known]
             for number in missing:
                 self._known[number] = _tokens(self._titles[number], self._words.of(view))
             return [self._known[number] for number in numbers]
+
+    def keys(self, view: GraphView, documents: Nodes) -> list[str]:
+        """For each document number the key of its whole title; empty where it has none."""
+        with self._lock:
+            self._read(view)
+            return [name_key(self._titles[number]) for number in documents.tolist()]
+
+    def _read(self, view: GraphView) -> None:
+        if self._version != view.version:
+            titles = dict(self._store.iterate_titles())
+            self._titles = [titles.get(key, "") for key in view.documents]
+            self._version, self._known = view.version, {}
 
 
 def _tokens(title: str, words: WordIndex) -> Tokens:

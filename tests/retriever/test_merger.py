@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from retriever.merger import FURTHER_PART, beside_others, keep_proofs, promised, shifted
+from retriever.merger import FURTHER_PART, beside_namesakes, beside_others, keep_proofs, promised, shifted
 from retriever.pipeline import build_retriever
 from schemas.graph import Triple
 from schemas.retrieval import ChunkEvidence, Pattern, Query, ScoredChunk, ScoredTriple
@@ -51,6 +51,12 @@ def test_from_its_third_chunk_on_a_document_loses_by_how_many_of_it_are_better()
 def test_two_chunks_of_a_document_stay_as_they_are_and_equal_ones_go_by_their_ids():
     assert beside_others(["a#0", "a#1", "b#0"], [3.0, 2.0, 1.0], 0.5) == [3.0, 2.0, 1.0]
     assert beside_others(["a#2", "a#1", "a#0"], [1.0, 1.0, 1.0], 0.5) == [0.5, 1.0, 1.0]
+
+
+def test_a_document_loses_by_each_other_one_of_its_title_that_is_better():
+    titled = [("ann", "a#0"), ("ann", "b#0"), ("", "c#0"), ("ann", "a#1"), ("ann", "d#0"), ("", "e#0")]
+    scores = [5.0, 4.0, 3.0, 2.0, 1.0, 0.0]
+    assert beside_namesakes(titled, scores, 0.5) == [5.0, 3.5, 3.0, 1.5, 0.0, 0.0]
 
 
 def test_what_a_hit_loses_is_one_of_the_parts_of_its_score():

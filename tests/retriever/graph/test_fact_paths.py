@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from retriever.graph.fact_paths import WORTH_SAYING
 from retriever.ranking.fused import FusedRanker
 from schemas.graph import GraphBatch, Qualifier
 from schemas.retrieval import Query
@@ -101,6 +102,35 @@ def test_nothing_named_has_no_paths(found):
     candidates = found("Which actor has a famous father?")
     assert candidates.paths == {}
     assert not any(column(candidates, "path_ends").values())
+
+
+def test_steps_go_on_from_where_a_path_of_facts_ends(found, store):
+    village = Written(
+        "senior",
+        "Mok Senior",
+        "Mok Senior kept a ledger. It lies in the museum of Orme.",
+        "Person",
+        names=("Orme",),
+    )
+    store.upsert(GraphBatch((written(village), *map(written, _crowd(100)))))
+    candidates = found(
+        "In which museum is the ledger of the father of the actor starring in Faithfully Yours?"
+    )
+    assert candidates.ids.index("senior#0") >= 0
+    row = candidates.ids.index("senior#0")
+    ends = candidates.paths["mok#0"].ends
+    assert ends > WORTH_SAYING
+    assert candidates.features.seed_base[row] == pytest.approx(ends)
+    assert candidates.features.look_names[row] > 0.1
+
+
+def _crowd(size):
+    """Pages that say more of a question for a museum than the one that it asks for."""
+    for n in range(size):
+        text = (
+            f"In which museum is the ledger of the father of Ada {n}? The ledger is in the museum of Ayr {n}."
+        )
+        yield Written(f"crowd{n}", f"Ledger {n}", text)
 
 
 def test_chinese_paths(found):
