@@ -29,6 +29,7 @@ from solver.narrower.posts import Posts
 from solver.narrower.properties import Properties
 from solver.narrower.quoting import Quoting
 from solver.narrower.reasons import Reasons
+from solver.narrower.roles import Roles
 from solver.narrower.siblings import Siblings
 from solver.narrower.successions import Successions
 from solver.narrower.tabled import OfTables
@@ -62,6 +63,7 @@ class Readings:
             older.either,
             Siblings(paging, quoting).told,
             Unrelated(runner, quoting).told,
+            Roles(runner, store, quoting).told,
         )
         self._of_known: tuple[_Told, ...] = (
             self.elders.told,
