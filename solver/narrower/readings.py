@@ -10,6 +10,7 @@ from schemas.retrieval import LinkedEntity
 from solver.lexicon import Lexicon
 from solver.narrower.callings import Callings
 from solver.narrower.careers import Careers
+from solver.narrower.childless import Childless
 from solver.narrower.common import Common
 from solver.narrower.dated import DatedThings
 from solver.narrower.deeds import Deeds
@@ -64,6 +65,7 @@ class Readings:
             Siblings(paging, quoting).told,
             Unrelated(runner, quoting).told,
             Roles(runner, store, quoting).told,
+            Childless(store, paging, quoting).told,
         )
         self._of_known: tuple[_Told, ...] = (
             self.elders.told,
