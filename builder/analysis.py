@@ -21,7 +21,7 @@ from builder.mentions import find_mentions, find_own_names, with_article
 from builder.readers.page import Page
 from builder.resolution import Simplifier
 from builder.sharing import SharedTagger
-from builder.shortened import shortened, shortened_club
+from builder.shortened import shortened, shortened_club, shortened_person
 from builder.statements import statement_graph
 from builder.subject import PageSubject, subject_of, told_of
 from builder.typography import as_written, evened
@@ -128,8 +128,12 @@ class Analyst:
     def _shortened(
         self, document: Document, subject: PageSubject | None, kind: str, findings: Sequence[Findings]
     ) -> FoundAlias | None:
-        """What a place is called without its rank, a club without what tells that it is one."""
+        """What a place is called without its rank, a club without what tells that it is one, somebody by one given name
+        of two.
+        """
         family = self.ontology.family(kind)
+        if subject is not None and family == "Person":
+            return shortened_person(subject.named, document.text)
         if subject is not None and family == "Organization":
             return shortened_club(subject.named, document.text)
         if subject is None or family != "Place":

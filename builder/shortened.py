@@ -51,6 +51,9 @@ _TEAM = re.compile(
 _TOWNS = re.compile(r" (?:City|Town|County)$")
 
 
+_TWO_GIVEN = re.compile(r"(?P<first>[A-ZÀ-Þ][a-zà-ÿ]+) [A-Z][a-z]+-[A-Z]?[a-z]+ (?P<last>[A-ZÀ-Þ][a-zà-ÿ]+)")
+
+
 def shortened(subject: Named, kind: str, text: str, mentions: Iterable[FoundMention]) -> FoundAlias | None:
     """The short name of the place of some `kind` that a page is about, or None.
 
@@ -86,6 +89,19 @@ def shortened_club(subject: Named, text: str) -> FoundAlias | None:
         return None
     told = _TEAM.search(short) is not None or (_TOWNS.search(short) is not None and _plays(short, text))
     return FoundAlias(subject, short, _REASON, 0, 0) if told else None
+
+
+def shortened_person(subject: Named, text: str) -> FoundAlias | None:
+    """The name of somebody without a Chinese given name in its middle, where the page's text uses it, or None."""
+    short = without_given(subject.name, text)
+    return FoundAlias(subject, short, _REASON, 0, 0) if short else None
+
+
+def without_given(name: str, text: str) -> str:
+    """`Ann Lee` of `Ann Mei-Ling Lee`, where a text has it; empty for another name."""
+    match = _TWO_GIVEN.fullmatch(name)
+    short = f"{match['first']} {match['last']}" if match is not None else ""
+    return short if short and re.search(rf"\b{short}\b", text) is not None else ""
 
 
 def _plays(short: str, text: str) -> bool:

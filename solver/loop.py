@@ -11,12 +11,15 @@ from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.descriptions.describing import (
     is_another,
+    is_misread,
     leaves_name,
+    leaves_playing,
     only_defines,
     sets_apart,
     tells_of_player,
 )
 from solver.descriptions.finding import FINDING, Finder
+from solver.executors.people.successive import leaves_later
 from solver.judges.beside import Beside
 from solver.judges.going_on import GoingOn
 from solver.judges.left_aside import leaves_prize
@@ -34,6 +37,7 @@ from solver.narrower.readings import Readings
 from solver.narrower.times import Times
 from solver.planners.kinds.ages import asks_age
 from solver.planners.rule import RulePlanner
+from solver.planners.several.descriptions import asks_other_name
 from solver.planners.several.unfolding import Described
 from solver.planners.words.unlinked import UnlinkedNames
 from solver.reading.numbers.intervals import asks_interval
@@ -104,6 +108,7 @@ class Loop:
         beside = beside or await in_thread(self._is_of_neighbour, question, turn)
         beside = beside or await in_thread(self._unspoken.leaves, turn.run.plan.parts, turn.composed)
         beside = beside or await in_thread(self._unnamed.leaves, turn.run.plan, turn.composed)
+        beside = beside or await in_thread(self._leaves_later, turn)
         if not beside and await in_thread(self._is_of_another, question, turn):
             return replace(turn, composed=await in_thread(self._runner.abstain, turn.run, in_full=True))
         beside = beside or await in_thread(self._undescribed.leaves, question, turn.run.plan, turn.composed)
@@ -116,6 +121,11 @@ class Loop:
         """Whether it is told of a thing whose name is only part of the question's, or that is of another kind."""
         told = question, turn.run.plan.parts, turn.composed
         return self._going_on.leaves(*told) or self._miscalled.leaves(*told)
+
+    def _leaves_later(self, turn: Turn) -> bool:
+        """Whether a second husband or wife is asked for, and some wedding is told."""
+        parts, told = turn.run.plan.parts, turn.composed
+        return any(leaves_later(part, told.triples, self._runner.cited(told)) for part in parts)
 
     def _is_of_neighbour(self, question: str, turn: Turn) -> bool:
         """Whether words quoted for a thing that the question names, and does not describe, tell of another."""
@@ -133,9 +143,8 @@ class Loop:
         language, meaning = turn.run.plan.language, self._runner.meaning
         if meaning is None or any(part_language(text) is not language for text in cited):
             return False  # which words of two languages mean the same is too unsure
-        if any(p.asked is AnswerType.PERSON for p in asked) and names_somebody(
-            question, turn.composed.citations, self._store
-        ):
+        somebody = any(p.asked is AnswerType.PERSON for p in asked) and not asks_other_name(question)
+        if somebody and names_somebody(question, turn.composed.citations, self._store):
             return False
         told = "\n".join((turn.composed.text, *cited))
         related = language is Language.CHINESE or any(p.predicates for p in asked)
@@ -162,12 +171,13 @@ class Loop:
             return replace(turn, composed=held)
         if turn is unfolded:
             return await self._likelier.rather(turn)
-        if turn.composed.abstained or turn.quoted:
+        misread = is_misread(turn.run.plan.parts, described)
+        if not misread and (turn.composed.abstained or turn.quoted):
             told = await in_thread(self._readings.left_open, turn.run.plan)
             if told is not None:
                 return replace(turn, composed=told)
         turn, unfolded = await self._named(asked, turn, unfolded, described, end)
-        if turn.run.cut:
+        if turn.run.cut or (misread and turn.composed.abstained):
             return turn
         plan = await in_thread(self._planner.plan, asked.text, asked.known)
         narrower = await self._narrower(question, plan, turn)
@@ -211,6 +221,8 @@ class Loop:
         if unfolded is not None and not unfolded.composed.abstained:
             return asked, unfolded, unfolded
         asked, turn = await self._across(await self._turn(asked, end), end)
+        if is_misread(turn.run.plan.parts, described) or leaves_playing(turn.run.plan.parts):
+            turn = replace(turn, composed=await in_thread(self._runner.abstain, turn.run))
         return asked, turn, unfolded
 
     async def _named(
@@ -250,10 +262,12 @@ class Loop:
 
     async def in_its_words(self, question: str) -> Composed | None:
         """A sentence that means what a question asks in the words that it had before it was put into plainer ones."""
+        parts = (await in_thread(self._planner.plan, question)).parts
+        if is_misread(parts, await in_thread(self._planner.described, question)):
+            return None
         meant = await self._likelier.meant(Question(question), None)
         if meant is None:
             return None
-        parts = (await in_thread(self._planner.plan, question)).parts
         cited = await in_thread(self._runner.cited, meant)
         if leaves_prize(parts, meant, cited) or leaves_side(question, cited):
             return None

@@ -27,6 +27,7 @@ from schemas.retrieval import LinkedEntity
 from schemas.settings import AnswerSettings, Settings
 from schemas.text import Language
 from solver.abstaining import held_back, nearest
+from solver.asking_again import Again
 from solver.asking_apart import Apart
 from solver.clock import Clock
 from solver.confidence.assessing import Assessor, Confidence, check_least
@@ -39,16 +40,12 @@ from solver.loop import Loop
 from solver.names.articles import titled
 from solver.names.casing import cased
 from solver.names.crossing import Crossing
-from solver.names.glossed import as_glossed
 from solver.names.other_script import in_own_script
-from solver.names.respelling import respelled
 from solver.names.unknown_names import unknown_names
 from solver.planners.rewording.excepting import excepting
 from solver.planners.rewording.rewording import reworded
 from solver.planners.rewording.spoken import plainly
-from solver.planners.rewording.turning import turned
 from solver.planners.rule import RulePlanner
-from solver.planners.several.shedding import shed
 from solver.planners.words.homonyms import Homonyms
 from solver.planners.words.unlinked import UnlinkedNames
 from solver.proof.proving import conditions, prove, read_by_model
@@ -60,7 +57,6 @@ from solver.recalling import Recalling
 from solver.running import Run, Runner
 from solver.synthesis.citing import cited_chunks
 from solver.synthesis.composed import Composed
-from solver.synthesis.outlasting import holds_beside
 from solver.threads import in_thread
 from solver.turns import Turn
 
@@ -222,9 +218,8 @@ class Solver:
             said = await loop.in_its_words(seen)
             turn = turn if said is None else replace(turn, composed=said)
         if turn.composed.abstained and not (turn.run.cut or without):
-            turn = await self._in_front(seen, turn, loop, clock)
-        if turn.composed.abstained and not (turn.run.cut or without):
-            turn = await self._respelled(seen, turn, loop, clock)
+            planner, lexicon = self._planner(means), means.lexicon
+            turn = await Again(loop, planner, runner, self._store, lexicon, clock).turn(seen, turn)
         return turn
 
     def is_in_steps(self, question: str) -> bool:
@@ -252,38 +247,6 @@ class Solver:
         loop = self._loop(self._runner(means, put_plainly(question)), means, without)
         turn = await loop.by_facts(text, clock.left)
         return None if turn is None else self._answer(question, turn.run, turn.composed, clock)
-
-    async def _in_front(self, question: str, turn: Turn, loop: Loop, clock: Clock) -> Turn:
-        """A turn of a question that nothing answered as it stands: with its question word in front, by the name in a
-        bracket, or with one thing that it says left out, which a page says as well of what was found.
-        """
-        for asking in (*turned(question), *as_glossed(question)):
-            other = await self._again(asking, loop, clock)
-            if other is not None and not other.composed.abstained:
-                return other
-        for less in shed(question):
-            other = await self._again(less.question, loop, clock)
-            if other is None or other.composed.abstained:
-                continue
-            if len(other.composed.triples) > 1 and all(name.isdigit() for name in less.names):
-                continue  # of several the year tells which
-            if await in_thread(holds_beside, less.names, other.composed, self._store):
-                return other
-        return turn
-
-    async def _respelled(self, question: str, turn: Turn, loop: Loop, clock: Clock) -> Turn:
-        """A turn of a question that nothing answered, with what is misspelt in it put right."""
-        parts, lexicon = turn.run.plan.parts, self._lexicon()
-        for asking in await in_thread(respelled, question, parts, lexicon, self._store):
-            other = await self._again(asking, loop, clock)
-            if other is not None and not other.composed.abstained:
-                return other
-        return turn
-
-    async def _again(self, question: str, loop: Loop, clock: Clock) -> Turn | None:
-        """A turn of a question put in another way; None where no time is left."""
-        left = clock.left
-        return await loop.answer(reworded(question), left) if left > 0 else None
 
     def _clock(self, seconds: float | None) -> Clock:
         """A question's clock, which runs from now on."""

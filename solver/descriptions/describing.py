@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from builder.numerals import numbers_in
-from schemas.logical_form import Output, Ref
+from schemas.logical_form import Output, Ref, Retrieval
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from solver.executors.names.categories import first_and_last
@@ -45,6 +45,17 @@ _IS_ASKED = re.compile(
 _IS_ASKED_AFTER = re.compile(r"(?:里|中|之中|当中)?(?:谁|哪|还?是谁|叫什么)")
 """Behind such a description: 《甲》的导演是谁."""
 
+_CLAUSE = re.compile(r"\b(?:who|whom|whose|which|that)\b")
+"""What begins a clause of a description."""
+
+_WHO_PLAYS = re.compile(
+    r"^(?:By )?whom? (?:plays|played|portrays|portrayed|voices|voiced) (?!for\b|with\b|in\b|against\b)|"
+    r"\b(?:played|portrayed|voiced)(?: by(?: whom?)?)?\s*\??$",
+    re.I,
+)
+_OF_ONE = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.COUNT})
+"""Kinds of questions for what one thing has."""
+
 _THAT = re.compile(r"的(?:那|这|同一)(?:一)?[位部个名家首张座所本艘](?!时候|时)")
 """What sets a described thing apart from the clause that describes it."""
 
@@ -75,11 +86,7 @@ def is_another(turn: Turn, described: Sequence[Described]) -> bool:
     asks for another person, or for what that one does in the other: who came before the director of A at B.
     """
     parts = turn.run.plan.parts
-    if (
-        len(parts) != 1
-        or parts[0].kind is not QuestionKind.INTERSECTION
-        or parts[0].asked is not AnswerType.PERSON
-    ):
+    if len(parts) != 1 or not _meets(parts[0]):
         return False
     question, names = parts[0].text, parts[0].names
     for one in (d for d in described if d.description.type == "Person"):
@@ -90,6 +97,46 @@ def is_another(turn: Turn, described: Sequence[Described]) -> bool:
         if not _IS_ASKED.search(question[:start]) and not _IS_ASKED_AFTER.match(question, stop):
             return True
     return False
+
+
+def is_misread(parts: Sequence[SubQuestion], described: Sequence[Described]) -> bool:
+    """Whether what is asked of a thing that a clause describes is read as said of a name in that clause: the sister of
+    A, for the sister of the writer whose book A filmed.
+    """
+    if len(parts) != 1 or not (_meets(parts[0]) or _is_one_step(parts[0])):
+        return False
+    question, part = parts[0].text, parts[0]
+    for one in described:
+        start, stop = one.description.start, one.description.end
+        inside, outside = question[start:stop], f"{question[:start]} {question[stop:]}"
+        clause = _CLAUSE.search(inside)
+        if clause is None or any(name not in inside[clause.end() :] for name in part.names):
+            continue
+        said = [rf"\b{re.escape(folded(word))}\b" for word in part.said]
+        if any(re.search(word, folded(outside)) for word in said):
+            return True
+    return False
+
+
+def leaves_playing(parts: Sequence[SubQuestion]) -> bool:
+    """Whether a question who plays somebody's kin is read as asking who the kin is: Who played Ann's father?"""
+    return len(parts) == 1 and (
+        _is_one_step(parts[0])
+        and parts[0].asked is AnswerType.PERSON
+        and "starring" not in parts[0].predicates
+        and _WHO_PLAYS.search(parts[0].text) is not None
+    )
+
+
+def _meets(part: SubQuestion) -> bool:
+    """Whether a part asks for a person to whom two names lead."""
+    return part.kind is QuestionKind.INTERSECTION and part.asked is AnswerType.PERSON
+
+
+def _is_one_step(part: SubQuestion) -> bool:
+    """Whether a part asks for what one relation of one named thing gives."""
+    steps = [action for action in part.step.actions if isinstance(action, Retrieval)]
+    return part.kind in _OF_ONE and len(steps) == len(part.names) == 1
 
 
 def only_defines(direct: Turn, unfolded: Turn) -> bool:

@@ -13,7 +13,12 @@ from solver.planners.several.unfolding import Described
 from solver.planners.words.heads import ending_head, head_type
 
 _LEAST_DESCRIBED = 0.4  # of a description's words, by rarity, that words tell
+_LEAST_ALONE = 0.2  # of those of a clause, where nothing around it is named
 _MOST_ASKED = 0.2  # of the words around it, which say what is asked
+_CLAUSE = re.compile(r"(?<=\w )(?:who|whose|whom|that|which)\b")
+_NAME = re.compile(r"(?<!^)(?<![.?] )\b[A-ZÀ-Þ]")
+"""In a clause that describes, and around it: a name to which quoted words may belong without saying what is asked."""
+
 _DID = re.compile(r"\b(?:did|does|do)\b", re.I)
 _CHOICE = re.compile(r"\bor\b|还是", re.I)
 _KIND = re.compile(r"\b(?:which|what)\s+(?:[a-z-]+\s+)??([a-z-]+)", re.I)
@@ -59,9 +64,11 @@ def only_describes(question: str, described: Sequence[Described], said: Shares, 
     for start, end in spans:
         if _takes_verb(question, end) and any(s == start and e < end for s, e in spans):
             continue
-        if _is_left(f"{question[:start]} {question[end:]}", said, least):
+        outside = f"{question[:start]} {question[end:]}"
+        if _is_left(outside, said, least):
             words, inside = said(question[start:end])
-            if words and inside >= _LEAST_DESCRIBED:
+            alone = _CLAUSE.search(question[start:end]) is not None and _NAME.search(outside) is None
+            if words and inside >= (_LEAST_ALONE if alone else _LEAST_DESCRIBED):
                 return True
     return False
 

@@ -45,8 +45,7 @@ class Deeds:
         for first, last in sentences_of(page):
             window = picked(page, first, last)
             said = folded(text[window.clauses[0].start : window.clauses[-1].end])
-            alone = own and before
-            if says_deed(asked, said, forms, alone=alone) and all(word in said for word in rest):
+            if says_deed(asked, said, forms, alone=own and before) and all(word in said for word in rest):
                 return window
             before = begins_with(said, forms)
         return None

@@ -30,7 +30,9 @@ from solver.synthesis.quotes.meeting import own_name
 from solver.synthesis.yes_no.awarding import window_at
 
 _PARENTS = ("parent", "father", "mother")
-_SENTENCE = re.compile(r"(?! )[^。！？\n]+?(?:[。！？\n]|(?<=[a-z)\d])\.(?=\s|$)|$)")
+_SENTENCE = re.compile(
+    r"(?! )[^。！？\n]+?(?:[。！？\n]|(?:(?<=[a-z)\d])|(?<= [IVX])|(?<=[IVX]{2}))\.(?=\s|$)|$)"
+)
 _PRONOUN = re.compile(r"(?P<she>\b(?:she|her)\b|她(?!们))|\b(?:he|his|him)\b|他(?![们人])")
 _SEX = {Kin.SON: Sex.MALE, Kin.DAUGHTER: Sex.FEMALE}
 _TWO = 2

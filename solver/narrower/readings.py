@@ -10,6 +10,7 @@ from schemas.retrieval import LinkedEntity
 from solver.lexicon import Lexicon
 from solver.narrower.callings import Callings
 from solver.narrower.careers import Careers
+from solver.narrower.childless import Childless
 from solver.narrower.common import Common
 from solver.narrower.dated import DatedThings
 from solver.narrower.deeds import Deeds
@@ -29,6 +30,7 @@ from solver.narrower.posts import Posts
 from solver.narrower.properties import Properties
 from solver.narrower.quoting import Quoting
 from solver.narrower.reasons import Reasons
+from solver.narrower.roles import Roles
 from solver.narrower.siblings import Siblings
 from solver.narrower.successions import Successions
 from solver.narrower.tabled import OfTables
@@ -62,6 +64,8 @@ class Readings:
             older.either,
             Siblings(paging, quoting).told,
             Unrelated(runner, quoting).told,
+            Roles(runner, store, quoting).told,
+            Childless(store, paging, quoting).told,
         )
         self._of_known: tuple[_Told, ...] = (
             self.elders.told,

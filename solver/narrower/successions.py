@@ -12,6 +12,7 @@ from solver.reading.page import Page
 from solver.reading.people.succession import (
     Succession,
     asked_succession,
+    crowned_after,
     follows_pronoun,
     says_succession,
 )
@@ -51,6 +52,8 @@ class Successions:
             said = folded(page.document.text[window.clauses[0].start : window.clauses[-1].end])
             start = first
             told = says_succession(said, forms, after=asked.after)
+            own = asked.after and any(folded(page.document.title) in (form, f"the {form}") for form in forms)
+            told = told or (own and crowned_after(said))
             if not told and before is not None and follows_pronoun(said, forms, after=asked.after):
                 start = before[0]
                 told = not asked.after or _is_first(picked(page, *before), forms)

@@ -42,6 +42,7 @@ _DEEDS = (
     _Deed(r"betrayed", r"betray"),
     _Deed(r"arrested|imprisoned", r"arrest|imprison"),
     _Deed(r"accused|denounced", r"accuse|denounce"),
+    _Deed(r"rejected|refused|turned (?:down|away)", r"reject|refuse|turn (?:down|away)"),
 )  # fmt: skip
 
 _PERSON = "Person"
@@ -59,6 +60,7 @@ _STANDS_FOR = (
 )
 _STOOD = r"(?:him|her|it|them|the (?:firm|company|business|club|team|group|town|city))\b(?! [a-z]+(?:er|y)\b)"
 _LEAD = r"(?:(?:^|[;:] )(?:[^,;.]{1,40}, |(?:in|by|during) [^,;. ]+(?: \d{4})? |and |but )?)"
+_WHEN = r"(?:in|on|at|by|after|before|during) (?:[^,;. ]+ ){1,6}?"
 _TOLD = r"(?:,? (?:an?|the|who|which|then|now|founded|born|based)\b[^,;.]{1,60},)?"
 _HAVE = r"(?: (?:had|has|also|then|later|first|finally|once|eventually|soon|successfully|[a-z]+ly)){0,2}"
 _BE = r"(?:was|were|is|are|has been|had been|been|being)(?: [a-z]+){0,2}?"
@@ -126,6 +128,7 @@ def _says(deed: _Deed, text: str, forms: Sequence[str], *, suffered: bool, alone
     if suffered:
         left = [f"{own}{_TOLD}"] + [f"{_LEAD}{_STANDS_FOR}"] * alone
         ways = [rf"{one} (?:{_BE} (?:{done})\b[^;.]*? by|{_suffered(deed)}) " for one in left]
+        ways += [rf"{_LEAD}(?!{_STANDS_FOR}\b)[^,;.]{{1,40}}? (?:{deed.past}) {_STOOD}"] * alone
         ways += [
             rf"\b(?:{deed.past}) {_ONE}{own}(?!['’]s)",
             rf"\bsold {_ONE}{own} to " if deed is _DEEDS[0] else "",
@@ -136,7 +139,10 @@ def _says(deed: _Deed, text: str, forms: Sequence[str], *, suffered: bool, alone
         ways.append(rf"\b{_BE} (?:{done})\b(?: [^;. ]+){{0,6}}? by {_ONE}{own}")
         ways.append(rf"\b{_suffered(deed)} {_ONE}{own}")
     found = (m for way in ways if way for m in re.finditer(way, text))
-    return any(_UNREAL.search(text[max(0, m.start() - _NEAR) : m.end()]) is None for m in found)
+    told = (
+        re.sub(rf"\b(?:{done}|{deed.past})\b", "", text[max(0, m.start() - _NEAR) : m.end()]) for m in found
+    )
+    return any(_UNREAL.search(words) is None for words in told)
 
 
 def called(part: SubQuestion | None, forms: Iterable[str]) -> list[str]:
@@ -148,7 +154,7 @@ def called(part: SubQuestion | None, forms: Iterable[str]) -> list[str]:
 
 def begins_with(text: str, forms: Sequence[str]) -> bool:
     """Whether folded words begin with one of the names or what stands for it."""
-    return re.match(rf"{_LEAD}?(?:{_names(forms)}|{_STANDS_FOR}\b|the )", text) is not None
+    return re.match(rf"(?:{_LEAD}|{_WHEN})?(?:{_names(forms)}|{_STANDS_FOR}\b|the )", text) is not None
 
 
 def _suffered(deed: _Deed) -> str:

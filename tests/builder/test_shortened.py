@@ -9,7 +9,7 @@ import pytest
 from backends.stores import open_store
 from builder.findings import FoundMention, Named
 from builder.report import BuildRequest
-from builder.shortened import shortened, shortened_club
+from builder.shortened import shortened, shortened_club, shortened_person
 from builder.wiring import build_pipeline
 from schemas.settings import load_settings
 
@@ -153,3 +153,16 @@ def test_other_pages_mean_the_club_by_its_short_name(tmp_path: Path) -> None:
         ]
     finally:
         store.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "expected"),
+    [
+        ("Ann Mei-Ling Lee", "After the war Ann Lee went home.", "Ann Lee"),
+        ("Ann Mei-Ling Lee", "She went home.", ""),
+        ("Ann Barbara Lee", "After the war Ann Lee went home.", ""),
+    ],
+)
+def test_a_chinese_given_name_in_the_middle_is_left_out(name: str, text: str, expected: str) -> None:
+    found = shortened_person(Named(name), text)
+    assert ("" if found is None else found.alias) == expected

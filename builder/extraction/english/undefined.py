@@ -10,6 +10,7 @@ from builder.extraction.english.grammar.fillers import Resolver
 from builder.extraction.english.lexicon import ORGANIZATION_WORDS, SCHOOL_WORDS, TYPE_NOUNS
 from builder.extraction.english.word_order.sketch import matches, sketch
 from builder.findings import Named
+from builder.shortened import without_given
 from schemas.text import Span
 
 _LIFE = re.compile(
@@ -60,10 +61,15 @@ def _is_person(name: str, text: str) -> bool:
 
 
 def short_names(title: str, text: str) -> Iterator[str]:
-    """`Lund Town` for `Lund Town F.C.`, and `Tarn` for `Ann von Tarn` where it is plain that she is meant."""
+    """`Lund Town` for `Lund Town F.C.`, `Ann Lee` for `Ann Mei-Ling Lee`, and `Tarn` for `Ann von Tarn` where it is
+    plain that she is meant.
+    """
     short = _CLUB.sub("", title)
     if short != title and " " in short:
         yield short
+    given = without_given(title, text)
+    if given:
+        yield given
     family = title.rpartition(" von ")[2]
     does = (
         rf"(?<!von )\b{re.escape(family)}(?:,|(?: and| [a-z]+ed| said| was| had| took| gave| made| went)\b)"

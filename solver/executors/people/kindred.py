@@ -131,11 +131,11 @@ class Kindred:
         }
 
     def _guessed(self, kin: Derived, person: str) -> list[_Path]:
-        """The only path that leads up over a parent of whom nothing says whether it is the father or the mother; it
+        """The only path that leads up to a parent of whom nothing says whether it is the father or the mother; it
         makes no more than a grandparent.
         """
         (steps, *others) = kin.paths
-        if others or kin.unlike or steps[-1] not in _PARENTS or "parent" in steps:
+        if others or kin.unlike or steps[-1] not in _PARENTS:
             return []
         found = self._walked(person, steps, guessing=True)
         return found if len(found) == 1 else []

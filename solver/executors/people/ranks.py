@@ -29,6 +29,10 @@ _LADIES = (
 )
 _LORDS_ZH = r"皇帝|国王|大帝|亲王|王子|太子|皇子|[公侯伯子男]爵"
 _LADIES_ZH = r"皇后|王后|太后|公主|郡主|[王皇贵]?妃|夫人|女王|女皇|(?<=[\u3400-\u9fff])氏"
+_QUEENS = (
+    "Ann|Anne|Beatrix|Berenice|Catherine|Eleanor|Elisabeth|Elizabeth|Isabel|Joan|Jeanne|Katherine|Margaret|Margrethe|"
+    "Marguerite|Mary|Tamar|Zenobia"
+)
 _NAMED = {
     Sex.FEMALE: re.compile(
         rf"^(?:(?:{_LADIES}) (?=\S)|(?:Mrs|Miss|Dame)\b)|, (?:\d+\w\w )?(?:{_LADIES})\b|\bLady \w|"
@@ -36,7 +40,8 @@ _NAMED = {
     ),
     Sex.MALE: re.compile(
         rf"^(?:(?:{_LORDS}|Sir|Şehzade|Sheikh) (?=\S)|Mr\b)|, (?:\d+\w\w )?(?:{_LORDS})\b|"
-        rf"\w (?:ibn|bin) \w|(?:{_LORDS_ZH})$"
+        rf"\w (?:ibn|bin) \w|(?:{_LORDS_ZH})$|"
+        rf"^(?!(?:{_QUEENS})\b)[A-ZÀ-Þ]\w+(?<!a) (?=[IVX])(?:X{{0,2}}(?:IX|IV|V?I{{0,3}}))(?: of \w.*)?$"
     ),
 }
 """What makes a name a man's or a woman's."""

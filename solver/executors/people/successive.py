@@ -20,10 +20,27 @@ _ASKED = (
     (-1, re.compile(rf"最后一[任个位]|末任|\b(?:last|final){_SPOUSE_EN}")),
 )
 
+_SEVERAL = 2
+_LATER = re.compile(
+    r"\b(?:second|third|fourth|2nd|3rd|4th|again|remarri\w+|twice|three times|thrice|then|later|after\w*|next|another|"
+    r"subsequently|divorc\w+|widow\w*|former|ex-\w+)\b|再[婚嫁娶]|第[二三四]|又[与和娶嫁]|改嫁|续[弦娶]|先后|后来|继室|离婚|二婚"
+)
+"""Words of a marriage that is not the only one."""
+
 
 def asks_which(part: SubQuestion) -> bool:
     """Whether a question asks for one of several husbands or wives by their order."""
     return "spouse" in part.predicates and _place(part) is not None
+
+
+def leaves_later(part: SubQuestion, facts: Sequence[Triple], cited: Sequence[str]) -> bool:
+    """Whether a later husband or wife than the first is asked for, and an answer that rests on no two of them cites no
+    words of one after another: `they were married in 1942`.
+    """
+    if "spouse" not in part.predicates or (_place(part) or 0) < 1:
+        return False
+    wed = {frozenset((t.subject, str(t.object))) for t in facts if t.predicate == "spouse"}
+    return len(wed) < _SEVERAL and not any(_LATER.search(folded(text)) for text in cited)
 
 
 def of_place_asked(rows: Sequence[Row], part: SubQuestion, alias: str, store: GraphStore) -> tuple[Row, ...]:

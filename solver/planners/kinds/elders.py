@@ -59,6 +59,13 @@ _ASKED_ZH = re.compile(
 _BEFORE_EN = re.compile(
     rf"\b{_RANK_EN} (?:surviving |and only )?{_NOUN_EN},? (?:(?:is|was) )?(?:called |named )?$", re.I
 )
+_FIRST_EN = re.compile(
+    rf"^(?:The|Their|His|Her) {_RANK_EN}(?: surviving)?(?: {_NOUN_EN})?, "
+    r"(?:[A-ZÀ-Þ][\w'’-]+,[^.;]*?\b(?:as|took the (?:\w+ )?name(?: of)?|under the name(?: of)?|became) "
+    r"(?:(?:King|Queen|Emperor) )?)?$"
+)
+"""What stands before a child whom a sentence that goes on with a family names first, or under a later name only."""
+
 _AFTER_EN = re.compile(
     rf"^,? (?:(?:is|was) )?(?:the|their|his|her) {_RANK_EN}(?: {_NOUN_EN})?(?: of (?:their|his|her|the couple|whom)\b"
     r"(?P<all>[a-z ]+)?)?",
@@ -117,6 +124,10 @@ def places_said(sentence: str, name: str, language: Language) -> set[tuple[Kin, 
             kin = "" if told is None else _kin_en(told)
             if told is not None and kin:
                 found.add((Kin(kin), _PLACES_EN[told["rank"].lower()]))
+        first = _FIRST_EN.match(before)
+        if first is not None:
+            kin = _KIN_EN[first["kin"].lower()] if first["kin"] else Kin.CHILD
+            found.add((Kin(kin), _PLACES_EN[first["rank"].lower()]))
     return found
 
 

@@ -31,6 +31,7 @@ from solver.planners.rewording.repeating import held
 from solver.planners.rewording.separable import rejoined
 from solver.planners.rewording.shooting import shot, shot_zh
 from solver.planners.rewording.succeeding import next_in_line, next_in_line_zh
+from solver.planners.rewording.telling import asked_for
 from solver.planners.rewording.working import at_work, at_work_zh
 
 _STARS = (
@@ -293,6 +294,7 @@ _DONE = {
 
 
 _IN_TURN = (
+    asked_for,
     by_measure,
     added,
     collaborated,

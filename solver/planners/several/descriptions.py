@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from schemas.plan import AnswerType
 from schemas.text import Language
+from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.several.descriptions_chinese import described_chinese
 from solver.planners.several.descriptions_english import described_english
@@ -31,6 +32,12 @@ _ASKING = {
 _OF_MANY = re.compile(r"最多|\bthe most\b")  # tells one apart from others, which must all be known
 _PRONOUN = re.compile(r"\b(?:his|her|hers|him|its|their|them|it)\b|[他她它其]", re.I)
 _NAMING = re.compile(r"名字|叫做?|名为|片名|书名|\bname[ds]?\b|\bcalled\b|\btitled?\b")
+_OTHER_NAME = re.compile(
+    r"\b(?:real|true|birth|maiden|stage|pen|full|first|last|middle|given|original) (?:first |full )?names?\b"
+)
+_TOLD_TO = re.compile(r"^(?:Name|List|Give|Identify|State)\b(?: me)?", re.I)
+"""How a question begins that asks by telling what to do."""
+
 _RELATIVE_EN = re.compile(r"(?<=\w\s)(?:who|whom|whose|which|where)\b")
 _QUESTION_EN = re.compile(r"\b(?:who|whom|whose|what|which|when|where|why|how)\b", re.I)
 
@@ -69,7 +76,11 @@ def descriptions(part: Analysis, lexicon: Lexicon) -> list[Description]:
             continue  # whose it is stands elsewhere
         if any(first <= start and end <= last for first, last in part.apposed):
             continue  # 张三的妻子 of 张三的妻子李四, who is named
-        if end - start > _LONGEST[part.language] or _asks(inside, part) or not _asks(outside, part):
+        if (
+            end - start > _LONGEST[part.language]
+            or _asks(inside, part)
+            or not (_asks(outside, part) or _TOLD_TO.match(outside))
+        ):
             continue
         phrase = re.sub(r"^The\b", "the", part.text[start:end])
         asking = _ASKING[part.language].get(
@@ -82,6 +93,11 @@ def descriptions(part: Analysis, lexicon: Lexicon) -> list[Description]:
     return [*told, *sorted(others, key=lambda d: (d.end - d.start, d.start))]
 
 
+def asks_other_name(question: str) -> bool:
+    """Whether a question asks for a name that somebody bears beside the known one: the real name, the pen name."""
+    return _OTHER_NAME.search(question) is not None
+
+
 def _asks(text: str, part: Analysis) -> bool:
     asked = (*(pattern for pattern, _ in cues_of(part.language).asked), _QUESTION_EN)
     return any(pattern.search(text) for pattern in asked)
@@ -90,7 +106,8 @@ def _asks(text: str, part: Analysis) -> bool:
 def _says_more(outside: str, part: Analysis) -> bool:
     """Whether words around a description ask for more than what the thing is."""
     cues = cues_of(part.language)
-    if part.comparison is not None or "\x00" in outside:
+    compared = part.comparison is not None and part.comparison.pattern.search(folded(outside)) is not None
+    if compared or "\x00" in outside or asks_other_name(outside):
         return True
-    rest = cues.function.sub(" ", _NAMING.sub(" ", _QUESTION_EN.sub(" ", outside)))
+    rest = cues.function.sub(" ", _NAMING.sub(" ", _QUESTION_EN.sub(" ", _TOLD_TO.sub(" ", outside))))
     return bool(cues.word.search(rest))

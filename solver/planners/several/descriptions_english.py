@@ -35,6 +35,9 @@ _SAYS_WHICH_EN = re.compile(
 )
 """After a work's name: what says which work of that name is meant, so that the description goes on."""
 
+_FILMED_AS_EN = re.compile(r"\s+as\s+(?:the\s+)?[\"“‘*]?(?=\x00)")
+"""After a maker's name: the title under which it was made, so that the description goes on."""
+
 _NUMBERED_EN = re.compile(r"\s+\d+[\w-]*\s+[a-z]")
 _COMPANY_EN = re.compile(r"\s+(?:(?:together|along)\s+with|with|alongside)\s+\x00")
 _MODIFIED_EN = re.compile(r"^(?:[Tt]he)\s+(?=.*\x00)(?=(?:\S+\s+){3})")
@@ -62,7 +65,7 @@ _VERB_EN = re.compile(
     r"attend|receive|marry|leave|join|move|buried|raised|[a-z]{3,}ed)\b"
 )
 _MOVES = re.compile(r"\s(?:go|come)\s")
-_END_EN = re.compile(r"\s(?:did|do|does|is|was|were|are|has|had|have|will|would|go|come|and)\s|[,?;:]")
+_END_EN = re.compile(r"\s(?:did|do|does|is|was|were|are|has|had|have|will|would|go|come|and)\s|[,?;:]|\.$")
 
 
 def described_english(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]:
@@ -74,7 +77,7 @@ def described_english(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, i
         for kind, nouns in BESIDE_EN.items()
     )
     for kind, heads in (*HEADS[part.language].items(), *unlisted):
-        before = rf"\b(?:[Tt]he|an?)\s+(?:(?:(?!{_STOPS})[\w'’.-]+|\x00+)\s+){{0,4}}?(?:{heads})\b"
+        before = rf"\b(?:[Tt]he|an?)\s+(?:(?:(?!{_STOPS})[\w'’.-]+|\x00+)\s+){{0,4}}?(?:co-)?(?:{heads})\b"
         for found in re.finditer(before, text):
             at, rest = found.end(), text[found.end() :]
             if said_of is not None and found.start() == said_of.end():
@@ -98,7 +101,8 @@ def described_english(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, i
             ]
             for name in names[:2]:
                 apposed = not rest[: name.start()].strip('"“‘*(, ')
-                if not apposed and _may_end(part, at + name.start(), at + name.end(), lexicon):
+                verb = turned and _VERB_EN.match(rest[name.end() :].lstrip()) is not None
+                if not apposed and (verb or _may_end(part, at + name.start(), at + name.end(), lexicon)):
                     yield found.start(), found.end() + name.end(), kind
             if limit <= 3 and _MODIFIED_EN.match(found.group()):
                 yield found.start(), found.end(), kind
@@ -139,7 +143,7 @@ def _may_end(part: Analysis, start: int, end: int, lexicon: Lexicon) -> bool:
     rest = part.blanked[end:]
     if _COMPANY_EN.match(rest):
         return False  # the pilot who flew to A with B
-    if _NUMBERED_EN.match(rest):
+    if _NUMBERED_EN.match(rest) or _FILMED_AS_EN.match(rest):
         return False  # the 1924 Olympic 400 metres champion
     given = _GIVING_EN.search(part.blanked[:start]) is not None and _OBJECT_EN.match(rest) is not None
     if given or re.match(r"['’]s?\s|\s*['’]s\b", rest) or _GERUND_EN.match(rest):

@@ -28,6 +28,7 @@ _ANYBODY = frozenset("人 man woman person boy girl".split())
 _DONE_EN = re.compile(
     r"\b(?:where|that|which)\s[^?]*?\b(?:is|was|are|were|been)\s+(made|[a-z]+(?:ed|en|lt))\b"
 )
+_WHOSE_EN = re.compile(r"(?<=\w )whose\b")
 _AGAIN = re.compile(rf"[，,](?:[他她它]|此人|其|[这那该](?:一)?[位个名部家座]?(?:{NOUNS}))(?!们|[和与跟中])")
 """After what is described: a pronoun that says it again."""
 
@@ -74,6 +75,8 @@ def told_plan(
     if _OF_ANOTHER.search(part.blanked):
         return None  # of somebody who is described, too, and found first
     content = [w for w in words.split() if not is_head(w, part.language) or _relates(w, part, lexicon)]
+    if not content and _WHOSE_EN.search(part.blanked):
+        return None  # what is whose says more than the noun
     words = " ".join(_whole(w, part) for w in content) or words or _calling(part, description, linked)
     if not words or words.isdigit() or (part.things and subject is None):
         return None  # what only a name that nothing bears tells apart

@@ -376,7 +376,7 @@ def residual_words(
 
 
 def _weighty(word: str) -> bool:
-    return len(word) > 1 and (not word.isascii() or len(word) > 2 or word.isdigit())
+    return len(word) > 1 and word != "co-" and (not word.isascii() or len(word) > 2 or word.isdigit())
 
 
 def _moved(things: Sequence[Thing], part: Analysis) -> tuple[Thing, ...]:

@@ -49,7 +49,8 @@ HEADS = {
         "Organization": (
             "company|studio|school|university|college|yard|shipyard|label|firm|network|"
             "broadcaster|band|group|institute|laboratory|hospital|museum|club|team|publisher|newspaper|"
-            "magazine|journal|railroad|railway|airline|orchestra"
+            "magazine|journal|railroad|railway|airline|orchestra|conservator(?:y|ium|ie)|conservatoire|academy|choir|ensemble|"
+            "theatre company|seminary"
         ),
         "Place": "city|town|country|place|village|island|province|district|birthplace|hometown",
         "Award": "prize|award",

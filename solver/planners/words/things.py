@@ -352,4 +352,4 @@ def _is_adjective(question: str, start: int, end: int, lexicon: Lexicon) -> bool
     if _PEOPLE.search(question[start:end]) is None:
         return False
     nouns = lexicon.types(question[end:], Language.ENGLISH)
-    return bool(nouns) and not question[end : end + nouns[0].start].strip()
+    return bool(nouns) and question[end : end + nouns[0].start].strip() in ("", "co-")

@@ -39,6 +39,12 @@ _TOLD = r"(?:,? (?:an?|the|who|whose|then|now|himself|herself)\b[^,;.]{1,60},)?"
 _ONE = r"(?:the )?(?:[a-z-]+ ){0,4}"
 _BE = r"(?:was|were|is|are|has been|had been|been|being)(?: [a-z]+){0,2}?"
 
+_CROWNED = re.compile(
+    r"^the [a-z]+(?: [a-z]+)?, [^,;.]{2,30},[^;.]*?\b(?:followed|succeeded) (?:his|her) (?:father|mother)\b"
+    r"[^;.]*\b(?:throne|as (?:king|queen|emperor|empress|tsar|sultan)|as \w+ [ivx]+\b)"
+)
+"""The child of whoever a page is about, told in the row of his or her children."""
+
 
 @dataclass(frozen=True, slots=True)
 class Succession:
@@ -75,6 +81,11 @@ def follows_pronoun(text: str, forms: Sequence[str], *, after: bool) -> bool:
     own = "|".join(re.escape(name) for form in forms for name in _called(form))
     by = rf"(?:he|she) {_BE} {_DONE}(?: (?!and\b)[^,;. ]+){{0,6}}? by {_ONE}(?:{own})\b"
     return re.match(rf"(?:[^,;.]{{1,30}}, )?{by}", text) is not None
+
+
+def crowned_after(text: str) -> bool:
+    """Whether a sentence of somebody's own page, folded, says who came after him on a throne: `followed his father`."""
+    return _CROWNED.search(text) is not None and _UNREAL.search(text) is None
 
 
 def _left(own: str) -> tuple[str, ...]:

@@ -53,6 +53,21 @@ def test_a_sentence_tells_one_way_round(text: str, said: bool, reverse: bool) ->
     assert says_reverse(asked, text, ["orme mills"]) is reverse
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("the institute rejected her, which she never forgave.", True),
+        ("ann lee was turned down by the institute.", True),
+        ("in the spring she turned down a place there.", False),
+        ("he rejected her.", False),
+    ],
+)
+def test_on_its_own_page_a_pronoun_is_whom_it_was_done_to(text: str, said: bool) -> None:
+    asked = asked_deed("Which school refused Ann Lee?")
+    assert asked is not None
+    assert says_deed(asked, text, ["ann lee"], alone=True) is said
+
+
 ORME = Page(
     "en/Orme Mills",
     "Orme Mills was a firm in Leeds. It bought the Venn Foundry in 1899. In 1961 the firm was sold to Hale Brothers.",

@@ -6,7 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from solver.reading.people.succession import Succession, asked_succession, says_succession
+from solver.reading.people.succession import (
+    Succession,
+    asked_succession,
+    crowned_after,
+    says_succession,
+)
 from tests.solver.synthesis.pages import Page, solver_over
 
 
@@ -91,3 +96,17 @@ def test_a_result_names_no_scorer_and_no_referee(tmp_path: Path, question: str) 
     )
     with solver_over(tmp_path, club) as solver:
         assert solver.ask(question).abstained
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("the eldest, harald, followed his father on the danish throne as harald x.", True),
+        ("the second son, sven, succeeded his father as king in 1912.", True),
+        ("the eldest, harald, followed his father to rome.", False),
+        ("the eldest, harald, would have followed his father on the throne.", False),
+        ("harald had followed his father on the throne in 1906.", False),
+    ],
+)
+def test_the_child_who_followed_on_a_throne_is_a_successor(text: str, said: bool) -> None:
+    assert crowned_after(text) is said

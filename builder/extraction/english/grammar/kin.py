@@ -31,6 +31,8 @@ def is_no_kin(match: Match, resolver: Resolver) -> bool:
     spans = [end for end in (match.subject, match.object) if end.source is SubjectSource.SPAN]
     if any(_PART.search(plain, max(0, end.start - 20), end.start) for end in spans):
         return True
+    if any(_is_where(end, noun, resolver) for end in spans):
+        return True
     if resolver.cast.within(resolver.cast.subject.type, "Work") and _is_cast(spans, noun, resolver):
         return True
     if _is_namesake(match, resolver):
@@ -38,6 +40,17 @@ def is_no_kin(match: Match, resolver: Resolver) -> bool:
     between = ((end, plain[end.end : tree[noun].start].rpartition(";")) for end in spans)
     far = any(mark and plain[end.start : end.end] not in behind for end, (_, mark, behind) in between)
     return tree[noun].tag == "NN" and (far or any(_is_epithet(end, noun, resolver) for end in spans))
+
+
+def _is_where(end: Filler, noun: int, resolver: Resolver) -> bool:
+    """Whether a name only says where, before what is said of somebody else: `born in Lund, the son of Bob Dean`."""
+    tree, at = resolver.tree, end.token
+    head = tree[at].head
+    return (
+        end.start < tree[noun].start
+        and tree[at].dependency == "pobj"
+        and tree.word(head) in ("in", "at", "near")
+    )
 
 
 def _is_namesake(match: Match, resolver: Resolver) -> bool:

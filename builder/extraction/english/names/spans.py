@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from builder.extraction.english.awards import AwardPhrase, find_awards
@@ -72,6 +72,15 @@ class Name:
     end: int
     type: str = ""
     type_source: str = ""
+
+
+_NUMBERED = re.compile(r"[A-ZÀ-Þ][\w'’-]+ [IVX]+\.")
+
+
+def _without_stop(name: Name, plain: str) -> Name:
+    """A ruler's name without the stop of the sentence that it ends, which looks like that of an initial."""
+    ends = _NUMBERED.fullmatch(plain, name.start, name.end) is not None
+    return replace(name, end=name.end - 1) if ends else name
 
 
 @dataclass(frozen=True)
@@ -156,7 +165,8 @@ class Parsed:
     def name(self, head: int) -> Name | None:
         """The name whose grammatical head (or a part of which) is this token; None for other words."""
         if head not in self._names:
-            self._names[head] = self._find_name(head)
+            found = self._find_name(head)
+            self._names[head] = found if found is None else _without_stop(found, self.passage.plain)
         return self._names[head]
 
     @cached_property

@@ -67,6 +67,16 @@ def _real(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     return not resolver.cast.within(resolver.cast.subject.type, "Work")
 
 
+def _beside(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Two people, and no part in a work, nor what a preposition only says where: Ann, the only child of Bob."""
+    before = drawn.text[: match.start()]
+    return _PARTS.search(before) is None and _real(resolver, drawn, match) and is_kin(resolver, drawn, match)
+
+
+_PARTS = re.compile(
+    r"\b(?:play|portray|voic|cast|star|role|part|character|film|novel|about)\w*|\b(?:in|at|from|near|of|and) $"
+)
+
 SAID_OF_KIN = (
     # Parents ---------------------------------------------------------------------------------------
     Saying(
@@ -99,6 +109,12 @@ SAID_OF_KIN = (
         rf"\b{_CHILD} of {TITLE}(?P<s>{{X}})(?:, [^;.]{{3,60}},)?,? (?:and (?:of )?|by )(?!.{{0,20}}mistress){_HIS_WIFE},? {TITLE}(?P<o>{{X}})(?!['’])",
         0.86,
         then=is_kin,
+    ),
+    Saying(
+        "parent",
+        rf"(?P<s>{{P}}), (?:the|an?) (?:(?!step|god|grand|foster|adopt)[a-z-]+ ){{0,3}}?{_CHILD} of {TITLE}(?P<o>{{P}})(?!['’])",
+        0.86,
+        then=_beside,
     ),
     # Couples ---------------------------------------------------------------------------------------
     Saying(

@@ -20,6 +20,7 @@ from builder.extraction.english.word_order.crafts import read_crafts
 from builder.extraction.english.word_order.cues import CueIndex
 from builder.extraction.english.word_order.deeds import read_deeds
 from builder.extraction.english.word_order.families import read_families
+from builder.extraction.english.word_order.heirs import read_heirs
 from builder.extraction.english.word_order.kinship import read_kinship
 from builder.extraction.english.word_order.offices import read_offices
 from builder.extraction.english.word_order.parts import read_parts
@@ -28,6 +29,7 @@ from builder.extraction.english.word_order.places import read_sites
 from builder.extraction.english.word_order.prizes import read_prizes
 from builder.extraction.english.word_order.roles import read_roles
 from builder.extraction.english.word_order.sketch import expression
+from builder.extraction.english.word_order.title_parts import read_title_parts
 from builder.extraction.english.word_order.winners import read_winners
 from builder.extraction.english.word_order.wins import read_losses, read_wins
 from builder.extraction.english.word_order.works import read_cast
@@ -44,12 +46,14 @@ def read_spoken(resolver: Resolver, sentence: Span, headings: Sequence[str]) -> 
     yield from read_families(resolver, sentence)
     yield from read_phrases(resolver, sentence)
     yield from read_parts(resolver, sentence, headings)
+    yield from read_title_parts(resolver, sentence)
     yield from read_crafts(resolver, sentence)
     yield from read_callings(resolver, sentence, headings)
     yield from read_alumni(resolver, sentence)
     yield from read_origins(resolver, sentence)
     yield from read_plurals(resolver, sentence)
     yield from read_kinship(resolver, sentence)
+    yield from read_heirs(resolver, sentence)
     yield from read_sites(resolver, sentence)
 
 

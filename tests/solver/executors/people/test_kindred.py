@@ -208,6 +208,7 @@ def test_the_only_parent_of_a_parent_is_called_a_grandparent_where_no_sex_is_tol
         assert solver.ask("Who is the paternal grandfather of Ann Lee?").text == (
             "A grandparent of Ann Lee is Dana Roe: a parent of Ann Lee is Kim Roe, a parent of whom is Dana Roe."
         )
+        assert "Dana Roe" in solver.ask("Who was Ann Lee's grandfather?").text
 
 
 def test_nobody_is_a_grandparent_over_a_parent_of_the_other_sex(tmp_path: Path) -> None:

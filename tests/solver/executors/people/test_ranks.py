@@ -17,7 +17,9 @@ from tests.solver.synthesis.pages import Page, solver_over
         (("Lady Mabel Gore", "Karl Orr"), "Karl Orr", "Lady Mabel Gore"),
         (("Elena, Countess of Monte", "Karl Orr"), "Karl Orr", "Elena, Countess of Monte"),
         (("Rashid ibn Salim", "Elena Orr"), "Rashid ibn Salim", "Elena Orr"),
+        (("Harald IX", "Dana of Monte"), "Harald IX", "Dana of Monte"),
         (("Dana Orr", "Kim Roe"), "", ""),
+        (("Elizabeth II", "Kim Roe"), "", ""),
     ],
 )
 def test_a_title_tells_which_of_a_couple_is_the_father(

@@ -1,0 +1,85 @@
+"""A question that nothing answered as it stands, asked again in other ways."""
+
+from __future__ import annotations
+
+from schemas.protocols import GraphStore
+from solver.clock import Clock
+from solver.descriptions.alone import DescribedAlone
+from solver.lexicon import Lexicon
+from solver.loop import Loop
+from solver.names.glossed import as_glossed
+from solver.names.respelling import respelled
+from solver.planners.rewording.rewording import reworded
+from solver.planners.rewording.turning import turned
+from solver.planners.rule import RulePlanner
+from solver.planners.several.shedding import shed
+from solver.running import Runner
+from solver.synthesis.outlasting import holds_beside
+from solver.threads import in_thread
+from solver.turns import Turn
+
+
+class Again:
+    """Asks one question in ways that say the same, the nearest first."""
+
+    def __init__(
+        self,
+        loop: Loop,
+        planner: RulePlanner,
+        runner: Runner,
+        store: GraphStore,
+        lexicon: Lexicon,
+        clock: Clock,
+    ) -> None:
+        self._loop = loop
+        self._store = store
+        self._lexicon = lexicon
+        self._clock = clock
+        self._alone = DescribedAlone(planner, runner, store, lexicon, self._ask)
+
+    async def turn(self, question: str, turn: Turn) -> Turn:
+        """The turn, or where that abstains the first of another way that answers."""
+        for other in (self._described, self._in_front, self._respelled):
+            if not turn.composed.abstained or turn.run.cut:
+                return turn
+            turn = await other(question, turn)
+        return turn
+
+    async def _described(self, question: str, turn: Turn) -> Turn:
+        """A turn in which what the question describes is found by the words that say what it is."""
+        found = await self._alone.turn(reworded(question)) if self._clock.left > 0 else None
+        return turn if found is None else found
+
+    async def _in_front(self, question: str, turn: Turn) -> Turn:
+        """A turn with the question word in front, by the name in a bracket, or with one thing that the question says
+        left out, which a page says as well of what was found.
+        """
+        for asking in (*turned(question), *as_glossed(question)):
+            other = await self._other(asking)
+            if other is not None:
+                return other
+        for less in shed(question):
+            other = await self._other(less.question)
+            if other is None:
+                continue
+            if len(other.composed.triples) > 1 and all(name.isdigit() for name in less.names):
+                continue  # of several the year tells which
+            if await in_thread(holds_beside, less.names, other.composed, self._store):
+                return other
+        return turn
+
+    async def _respelled(self, question: str, turn: Turn) -> Turn:
+        """A turn with what is misspelt in the question put right."""
+        for asking in await in_thread(respelled, question, turn.run.plan.parts, self._lexicon, self._store):
+            other = await self._other(asking)
+            if other is not None:
+                return other
+        return turn
+
+    async def _other(self, question: str) -> Turn | None:
+        """A turn of a question put in another way; None where it answers nothing, or no time is left."""
+        turn = await self._ask(question) if self._clock.left > 0 else None
+        return turn if turn is not None and not turn.composed.abstained else None
+
+    async def _ask(self, question: str) -> Turn:
+        return await self._loop.answer(reworded(question), self._clock.left)

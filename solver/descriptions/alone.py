@@ -1,0 +1,191 @@
+"""What a question describes, asked for by itself as any question is, and put by its name where it was described."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import replace
+from itertools import islice
+
+from schemas.answer import Citation
+from schemas.graph import Entity
+from schemas.plan import AnswerType
+from schemas.protocols import GraphStore
+from schemas.retrieval import LinkedEntity
+from schemas.text import Language
+from solver.confidence.assessing import Assessor
+from solver.language import folded, language_of
+from solver.lexicon import Lexicon
+from solver.planners.rule import RulePlanner
+from solver.planners.several.unfolding import Described, put
+from solver.reading.numbers.ordinals import asked_ordinals, ordinals
+from solver.reading.page_subjects import page_subjects
+from solver.results import Extract
+from solver.running import Runner
+from solver.synthesis.citing import Claim, cite
+from solver.synthesis.composed import Composed
+from solver.synthesis.quotes.meeting import own_name
+from solver.threads import in_thread
+from solver.turns import Turn
+
+_LEAST_SURE = 0.65
+"""Below it what a description is found to be is a guess, on which nothing else may rest."""
+
+_MOST_TRIED = 3  # descriptions of one question
+_DANGLING = re.compile(r"\b(?:his|her|its|their|the|an?|and|of|in|on|at|by|for|with|to|from)$")
+_CLAUSE = re.compile(
+    r"(?:the|an?)\s+(?P<noun>(?:(?!of\s)\S+\s+){1,4}?)(?:who|that|which)\s+(?P<did>.+)", re.I
+)
+_AGENT = re.compile(r"the\s+(?P<agent>[a-z-]+)\s+of\s+(?P<what>.+)")
+_DID = {
+    "illustrator": ("illustrated", "drew the pictures of"), "translator": ("translated",),
+    "discoverer": ("discovered",), "inventor": ("invented",), "builder": ("built",),
+    "choreographer": ("choreographed",), "narrator": ("narrated",), "sculptor": ("sculpted",),
+    "publisher": ("published",), "manufacturer": ("manufactured",), "organiser": ("organised",),
+    "organizer": ("organized",), "adapter": ("adapted",), "restorer": ("restored",),
+}  # fmt: skip
+"""What people are called by what they did to something, where no relation is called so."""
+
+Ask = Callable[[str], Awaitable[Turn]]
+
+
+class DescribedAlone:
+    """Finds the one thing that a description means by the words that answer who or what it is."""
+
+    def __init__(
+        self, planner: RulePlanner, runner: Runner, store: GraphStore, lexicon: Lexicon, ask: Ask
+    ) -> None:
+        self._planner = planner
+        self._runner = runner
+        self._store = store
+        self._lexicon = lexicon
+        self._ask = ask
+
+    async def turn(self, question: str) -> Turn | None:
+        """The question's turn with one thing that it describes put by its name; None where nothing says which thing
+        that is, or what is asked of it.
+        """
+        if language_of(question) is not Language.ENGLISH:
+            return None  # how a description of another language is asked for by itself is not known yet
+        described = await in_thread(self._planner.described, question)
+        whole = (one for one in described if _DANGLING.search(_words(one)) is None)
+        for one in islice(whole, _MOST_TRIED):
+            found = await self._found(one, question)
+            if found is None:
+                continue
+            entity, told = found
+            named, name = _named(question, one, entity)
+            turn = await self._ask(named)
+            if not turn.composed.abstained and not turn.run.cut:
+                return replace(turn, composed=self._behind(one, name, told, turn))
+        return None
+
+    async def _found(self, one: Described, question: str) -> tuple[Entity, Composed] | None:
+        """The one thing that a description is said to mean, and what says so."""
+        for asking in own_questions(one):
+            turn = await self._ask(asking)
+            composed = turn.composed
+            if composed.abstained or turn.run.cut:
+                continue
+            entity = await in_thread(self._only, composed, one, question)
+            if entity is not None and await in_thread(self._is_sure, asking, turn):
+                return entity, composed
+        return None
+
+    def _is_sure(self, asking: str, turn: Turn) -> bool:
+        sure = Assessor(self._runner, self._store).confidence(asking, turn.run, turn.composed)
+        return sure is not None and sure.likely >= _LEAST_SURE
+
+    def _only(self, told: Composed, one: Described, question: str) -> Entity | None:
+        """The only thing of the described kind in what answers that the question does not name: what facts give, else
+        what stands in the words cited, else what their page is about.
+        """
+        asked, wanted = folded(question), asked_ordinals(one.description.text, ())
+        if wanted and not any(wanted <= ordinals(text) for text in self._runner.cited(told)):
+            return None
+        stated = [end for t in told.triples for end in (t.subject, t.object) if isinstance(end, str)]
+        said = self._mentioned(told.citations) if not stated else ()
+        about = page_subjects([c.document for c in told.citations], self._store) if not stated else {}
+        for ids in (stated, said, [entity.id for entity in about.values()]):
+            entities = [e for e in self._store.get_entities(list(dict.fromkeys(ids))) if e is not None]
+            fitting = {e.id: e for e in entities if self._may_be(e, one) and not _is_named(e, asked)}
+            if fitting:
+                return next(iter(fitting.values())) if len(fitting) == 1 else None
+        return None
+
+    def _may_be(self, entity: Entity, one: Described) -> bool:
+        kind = one.description.type
+        return bool(entity.type) and (kind == "Thing" or self._lexicon.fits(entity.type, (kind,)))
+
+    def _mentioned(self, citations: Sequence[Citation]) -> Iterator[str]:
+        """What the words cited name, a short name standing for the longer one that the text before it has."""
+        mentions = self._store.mentions(chunks=sorted({c.chunk for c in citations}))
+        for cited in citations:
+            own = [m for m in mentions if m.chunk == cited.chunk]
+            for mention in own:
+                if not (cited.start <= mention.start and mention.end <= cited.end):
+                    continue
+                longer = [
+                    m
+                    for m in own
+                    if m.end < mention.start and re.match(rf"{re.escape(mention.surface)}\b.", m.surface)
+                ]
+                paged = [m.entity for m in longer if self._has_page(m.entity)]
+                yield paged[-1] if paged and mention.surface[:1].isupper() else mention.entity
+
+    def _has_page(self, entity: str) -> bool:
+        found = next(iter(self._store.get_entities([entity])), None)
+        return found is not None and bool(found.pages)
+
+    def _behind(self, one: Described, name: str, told: Composed, turn: Turn) -> Composed:
+        """The answer, after what the described thing was found to be."""
+        label = Claim(f"{_words(one)}: {name}", _extracts(told))
+        answer = Claim(turn.composed.text, _extracts(turn.composed))
+        verdict = any(part.asked is AnswerType.BOOLEAN for part in turn.run.plan.parts)
+        cited = cite([answer, label] if verdict else [label, answer], self._store, Language.ENGLISH)
+        triples = {t.id: t for composed in (told, turn.composed) for t in composed.triples}
+        return replace(
+            turn.composed,
+            text=cited.text,
+            marked=cited.marked,
+            citations=cited.citations,
+            triples=tuple(triples.values()),
+        )
+
+
+def own_questions(one: Described) -> list[str]:
+    """How a description is asked for by itself: who or what it is, what did what its clause says, who did what its
+    noun says.
+    """
+    words = _words(one)
+    clause, agent = _CLAUSE.fullmatch(words), _AGENT.fullmatch(words)
+    if clause is not None:
+        noun, which = clause["noun"].strip(), [f"Which {clause['noun'].strip()} {clause['did']}?"]
+        plain = one.description.type == "Person" and " " not in noun  # nothing more is said of somebody
+        return [f"Who {clause['did']}?", *which] if plain else which
+    did = _DID.get(agent["agent"], ()) if agent is not None else ()
+    return [*(f"Who {deed} {agent['what']}?" for deed in did if agent is not None), one.description.text]
+
+
+def _words(one: Described) -> str:
+    """The words of a description, without those that ask for it."""
+    text = one.description.text
+    return re.sub(r"^(?:Who|What|Where) is |\?$", "", text).strip()
+
+
+def _named(question: str, one: Described, entity: Entity) -> tuple[str, str]:
+    """The question with the thing's name where it was described, and that name."""
+    name = own_name(entity, Language.ENGLISH)
+    told = one.description
+    start, stop = one.offset + told.start, one.offset + told.end
+    linked = LinkedEntity(entity.id, entity.name, entity.type, name, 1.0, "exact")
+    begins = one.offset + told.begins if told.begins else 0
+    return put(question, start, stop, (), linked, begins)[0], name
+
+
+def _is_named(entity: Entity, asked: str) -> bool:
+    return any(folded(name.name) in asked for name in entity.names if len(name.name) > 1)
+
+
+def _extracts(told: Composed) -> tuple[Extract, ...]:
+    return tuple(Extract(c.chunk, c.start, c.end) for c in told.citations)

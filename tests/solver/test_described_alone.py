@@ -1,0 +1,71 @@
+"""Things that a question describes, found by asking for them as questions of their own."""
+
+from __future__ import annotations
+
+import pytest
+
+from schemas.ontology import Ontology
+from solver.descriptions.alone import own_questions
+from solver.descriptions.describing import is_misread, leaves_playing
+from solver.lexicon import Lexicon
+from solver.planners.rule import RulePlanner
+from tests.solver.planners.names import Names
+
+NAMES = {"Anna Lind": "Person", "Bo Ek": "Person", "Fog Harbour": "Film", "Low Tide": "Book", "Lund": "City"}
+
+
+@pytest.fixture(scope="module")
+def planner() -> RulePlanner:
+    return RulePlanner(Names(NAMES), Lexicon(Ontology.load()))
+
+
+@pytest.mark.parametrize(
+    ("question", "asking"),
+    [
+        (
+            "After whom is the conservatory that turned down Anna Lind named?",
+            "Which conservatory turned down Anna Lind?",
+        ),
+        ("Where was the scholar who refused Anna Lind born?", "Who refused Anna Lind?"),
+        ("When did the illustrator of Low Tide die?", "Who drew the pictures of Low Tide?"),
+        ("What was the real name of the singer of Fog Harbour?", "Who is the singer of Fog Harbour?"),
+        ("When was the football club in Lund founded?", "What is the football club in Lund?"),
+        (
+            "Where was the Danish co-director of Fog Harbour born?",
+            "Who is the Danish co-director of Fog Harbour?",
+        ),
+    ],
+)
+def test_a_description_is_a_question_of_its_own(planner: RulePlanner, question: str, asking: str) -> None:
+    found = [text for one in planner.described(question) for text in own_questions(one)]
+    assert asking in found
+
+
+@pytest.mark.parametrize(
+    ("question", "misread"),
+    [
+        ("Who is the father of the writer whose novel was filmed by Anna Lind?", True),
+        ("Who was the sister of the man who rescued Bo Ek?", True),
+        ("Who was the sister of the man who taught Bo Ek?", False),
+        ("Who is the father of Anna Lind?", False),
+        ("Who directed the film that stars Anna Lind?", False),
+        ("Who is the father of the director of Fog Harbour?", False),
+    ],
+)
+def test_what_a_clause_describes_is_none_of_the_names_in_it(
+    planner: RulePlanner, question: str, misread: bool
+) -> None:
+    assert is_misread(planner.plan(question).parts, planner.described(question)) is misread
+
+
+@pytest.mark.parametrize(
+    ("question", "left"),
+    [
+        ("Who played Anna Lind's father?", True),
+        ("Who was Anna Lind's father played by?", True),
+        ("Who is Anna Lind's father?", False),
+        ("Who played with Anna Lind's father?", False),
+    ],
+)
+def test_who_plays_somebodys_kin_is_not_who_that_is(planner: RulePlanner, question: str, left: bool) -> None:
+    assert leaves_playing(planner.plan(question).parts) is left
