@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
+from solver.judges.dimension import leaves_dimension
 from solver.judges.doing import turns_deed
 from solver.judges.left_aside import leaves_another, leaves_own, leaves_prize, leaves_rest, leaves_stranger
 from solver.judges.one_side import leaves_side
@@ -65,6 +66,8 @@ class Beside:
         if _leaves_naming(question, turn, cited) or leaves_turn(question, turn, cited):
             return True
         if turns_deed(question, turn, cited) or _leaves_kin(question, turn, cited):
+            return True
+        if leaves_dimension(question, cited):
             return True
         if not turn.composed.triples and not _is_computed(turn) and leaves_side(question, cited):
             return True

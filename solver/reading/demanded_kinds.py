@@ -214,6 +214,14 @@ NAMED = tuple(
             "firm",
         ),
         (
+            "[\u3400-\u9fff]{0,2}?(?:船厂|船坞|工厂|厂|作坊)",
+            "(?:[a-z]+ )?(?:shipyards?|yards?|dockyards?|foundr(?:y|ies)|factor(?:y|ies)|workshops?|shipbuilders?)",
+            r"厂|船坞|作坊|造船|铸造|局|由[\u3400-\u9fff]{2,12}[建造制铸]|"
+            r"\b(?:(?:ship|dock)?yards?|docks?|foundr(?:y|ies)|factor(?:y|ies)|works(?:hops?)?|shipbuild\w+|mills?|"
+            r"(?:built|laid down|launched|cast|made) (?:by|at|in))\b",
+            "Organization Company Place City",
+        ),
+        (
             "航空公司",
             "airlines?",
             r"航空|航|\b(?:air|airlines?|airways|aviation)\b",
