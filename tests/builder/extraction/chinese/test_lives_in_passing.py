@@ -156,3 +156,15 @@ def test_a_grave_that_was_moved_is_no_home(facts: ReadFacts) -> None:
 
 def test_who_guided_a_doctor(facts: ReadFacts) -> None:
     assert "张三 teacher 李四" in facts("张三1940年取得博士学位，指导者是李四。")
+
+
+def test_whom_a_department_had_and_trained(facts: ReadFacts) -> None:
+    text = "1978年恢复招生，当年入学的学生中，导演系有李四、王五等。物理系还培养了赵六。"
+    found = facts(text, "南方大学", "School")
+    assert {f"{name} educated_at 南方大学" for name in ("李四", "王五", "赵六")} <= set(found)
+
+
+def test_who_taught_at_a_department_was_not_trained_there(facts: ReadFacts) -> None:
+    text = "1952年恢复招生，中文系有李四、王五任教。历史系有赵六。"
+    found = facts(text, "南方大学", "School")
+    assert not [fact for fact in found if "educated_at" in fact]
