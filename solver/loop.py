@@ -11,6 +11,7 @@ from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.descriptions.describing import (
     is_another,
+    is_renamed,
     leaves_name,
     only_defines,
     sets_apart,
@@ -218,7 +219,8 @@ class Loop:
     ) -> tuple[Turn, Turn | None]:
         """The turn, or that in which what the question describes is named, where facts leave the first open; and the
         latter, if it was tried."""
-        if (is_settled(turn) and not is_another(turn, described)) or self._is_cast(turn, described):
+        open_ended = is_another(turn, described) or is_renamed(asked.text, described)
+        if (is_settled(turn) and not open_ended) or self._is_cast(turn, described):
             return turn, unfolded
         if unfolded is None or asked.known:
             unfolded = await self._unfolded(asked, _MOST_UNFOLDED, end)
