@@ -28,8 +28,10 @@ from schemas.settings import AnswerSettings, Settings
 from schemas.text import Language
 from solver.abstaining import held_back, nearest
 from solver.asking_apart import Apart
+from solver.asking_in_steps import InSteps
 from solver.clock import Clock
 from solver.confidence.assessing import Assessor, Confidence, check_least
+from solver.descriptions.naming import Namer
 from solver.executors.retrieval import SearchRetriever
 from solver.language_model.asking import NO_READING, ModelAsker, Read, Ways
 from solver.language_model.reading import PassageReader
@@ -211,8 +213,12 @@ class Solver:
         spending = Spending(self._language_model, self._settings.budget, clock)
         return await ModelAsker(reader, self._store, ways, spending).read(put_plainly(question), turn)
 
-    async def _told(self, seen: str, runner: Runner, means: _Means, clock: Clock) -> Turn:
-        """The best turn of a question that asks for one thing."""
+    async def _told(
+        self, seen: str, runner: Runner, means: _Means, clock: Clock, *, in_steps: bool = True
+    ) -> Turn:
+        """The best turn of a question that asks for one thing; `in_steps`, where nothing answers it as it stands, what
+        it describes is asked for by itself.
+        """
         text, without = self._read(seen, means)
         loop = self._loop(runner, means, without)
         turn = await loop.answer(text, clock.left)
@@ -223,6 +229,8 @@ class Solver:
             turn = turn if said is None else replace(turn, composed=said)
         if turn.composed.abstained and not (turn.run.cut or without):
             turn = await self._in_front(seen, turn, loop, clock)
+        if in_steps and not (turn.run.cut or turn.tabled or turn.composed.triples or without):
+            turn = await self._in_steps(text, turn, runner, means, clock)
         if turn.composed.abstained and not (turn.run.cut or without):
             turn = await self._respelled(seen, turn, loop, clock)
         return turn
@@ -270,6 +278,20 @@ class Solver:
             if await in_thread(holds_beside, less.names, other.composed, self._store):
                 return other
         return turn
+
+    async def _in_steps(self, question: str, turn: Turn, runner: Runner, means: _Means, clock: Clock) -> Turn:
+        """A turn of a question that nothing answered, or words and no facts, in which what it describes is found out by
+        asking for that; words give way to facts alone.
+        """
+
+        async def ask(text: str) -> Turn:
+            return await self._told(text, runner, means, clock, in_steps=False)
+
+        namer = Namer(means.retriever, self._store, means.lexicon)
+        other = await InSteps(self._planner(means), namer, ask).turn(
+            question, by_facts=not turn.composed.abstained
+        )
+        return other or turn
 
     async def _respelled(self, question: str, turn: Turn, loop: Loop, clock: Clock) -> Turn:
         """A turn of a question that nothing answered, with what is misspelt in it put right."""
