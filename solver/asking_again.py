@@ -5,6 +5,7 @@ from __future__ import annotations
 from schemas.protocols import GraphStore
 from solver.clock import Clock
 from solver.descriptions.alone import DescribedAlone
+from solver.descriptions.in_steps import InSteps
 from solver.lexicon import Lexicon
 from solver.loop import Loop
 from solver.names.glossed import as_glossed
@@ -30,20 +31,33 @@ class Again:
         store: GraphStore,
         lexicon: Lexicon,
         clock: Clock,
+        steps: InSteps | None,
     ) -> None:
         self._loop = loop
+        self._steps = steps
         self._store = store
         self._lexicon = lexicon
         self._clock = clock
         self._alone = DescribedAlone(planner, runner, store, lexicon, self._ask)
 
-    async def turn(self, question: str, turn: Turn) -> Turn:
-        """The turn, or where that abstains the first of another way that answers."""
-        for other in (self._described, self._in_front, self._respelled):
-            if not turn.composed.abstained or turn.run.cut:
-                return turn
-            turn = await other(question, turn)
+    async def turn(self, question: str, plain: str, turn: Turn) -> Turn:
+        """The turn, or where that abstains the first of another way that answers; `plain` is the question without what
+        it leaves out and says beside. Words give way to steps that facts answer.
+        """
+        for other in (self._described, self._in_front):
+            if turn.composed.abstained and not turn.run.cut:
+                turn = await other(question, turn)
+        if not (turn.run.cut or turn.tabled or turn.composed.triples):
+            turn = await self._in_steps(plain, turn)
+        if turn.composed.abstained and not turn.run.cut:
+            turn = await self._respelled(question, turn)
         return turn
+
+    async def _in_steps(self, question: str, turn: Turn) -> Turn:
+        """A turn in which what the question describes is found out by asking for that."""
+        if self._steps is None:
+            return turn
+        return await self._steps.turn(question, by_facts=not turn.composed.abstained) or turn
 
     async def _described(self, question: str, turn: Turn) -> Turn:
         """A turn in which what the question describes is found by the words that say what it is."""

@@ -12,6 +12,7 @@ from schemas.text import Language
 from solver.descriptions.describing import (
     is_another,
     is_misread,
+    is_renamed,
     leaves_name,
     leaves_playing,
     only_defines,
@@ -230,7 +231,8 @@ class Loop:
     ) -> tuple[Turn, Turn | None]:
         """The turn, or that in which what the question describes is named, where facts leave the first open; and the
         latter, if it was tried."""
-        if (is_settled(turn) and not is_another(turn, described)) or self._is_cast(turn, described):
+        open_ended = is_another(turn, described) or is_renamed(asked.text, described)
+        if (is_settled(turn) and not open_ended) or self._is_cast(turn, described):
             return turn, unfolded
         if unfolded is None or asked.known:
             unfolded = await self._unfolded(asked, _MOST_UNFOLDED, end)

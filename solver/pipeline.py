@@ -31,6 +31,8 @@ from solver.asking_again import Again
 from solver.asking_apart import Apart
 from solver.clock import Clock
 from solver.confidence.assessing import Assessor, Confidence, check_least
+from solver.descriptions.in_steps import InSteps
+from solver.descriptions.naming import Namer
 from solver.executors.retrieval import SearchRetriever
 from solver.language_model.asking import NO_READING, ModelAsker, Read, Ways
 from solver.language_model.reading import PassageReader
@@ -207,8 +209,12 @@ class Solver:
         spending = Spending(self._language_model, self._settings.budget, clock)
         return await ModelAsker(reader, self._store, ways, spending).read(put_plainly(question), turn)
 
-    async def _told(self, seen: str, runner: Runner, means: _Means, clock: Clock) -> Turn:
-        """The best turn of a question that asks for one thing."""
+    async def _told(
+        self, seen: str, runner: Runner, means: _Means, clock: Clock, *, in_steps: bool = True
+    ) -> Turn:
+        """The best turn of a question that asks for one thing; with `in_steps` what it describes is asked for alone
+        where nothing answers it as it stands.
+        """
         text, without = self._read(seen, means)
         loop = self._loop(runner, means, without)
         turn = await loop.answer(text, clock.left)
@@ -217,10 +223,15 @@ class Solver:
         elif turn.composed.abstained and not turn.run.cut and text != seen:
             said = await loop.in_its_words(seen)
             turn = turn if said is None else replace(turn, composed=said)
-        if turn.composed.abstained and not (turn.run.cut or without):
-            planner, lexicon = self._planner(means), means.lexicon
-            turn = await Again(loop, planner, runner, self._store, lexicon, clock).turn(seen, turn)
-        return turn
+        if turn.run.cut or without:
+            return turn
+        planner, lexicon = self._planner(means), means.lexicon
+
+        async def ask(question: str) -> Turn:
+            return await self._told(question, runner, means, clock, in_steps=False)
+
+        steps = InSteps(planner, Namer(means.retriever, self._store, lexicon), ask) if in_steps else None
+        return await Again(loop, planner, runner, self._store, lexicon, clock, steps).turn(seen, text, turn)
 
     def is_in_steps(self, question: str) -> bool:
         """Whether a question is answered by more than one look at the pages: it asks of what it only describes, of what

@@ -56,6 +56,11 @@ _WHO_PLAYS = re.compile(
 _OF_ONE = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.COUNT})
 """Kinds of questions for what one thing has."""
 
+_CALLED_THEN = re.compile(
+    r"[，,]?(?:在)?(?:以前|过去|从前|古时候?|古代|旧时|旧|早年|当时|历史上|曾经?|原来|原先|原本|最[早初]|后来|现在|如今|今天|今)的?(?:叫做?|称为?|名叫?|名字?(?:叫|是))"
+)
+"""Behind a description what asks for a name of another time."""
+
 _THAT = re.compile(r"的(?:那|这|同一)(?:一)?[位部个名家首张座所本艘](?!时候|时)")
 """What sets a described thing apart from the clause that describes it."""
 
@@ -137,6 +142,12 @@ def _is_one_step(part: SubQuestion) -> bool:
     """Whether a part asks for what one relation of one named thing gives."""
     steps = [action for action in part.step.actions if isinstance(action, Retrieval)]
     return part.kind in _OF_ONE and len(steps) == len(part.names) == 1
+
+
+def is_renamed(question: str, described: Sequence[Described]) -> bool:
+    """Whether a question asks how something that it describes is called at another time: 她的故乡古时候叫什么."""
+    ends = (one.offset + one.description.end for one in described)
+    return any(_CALLED_THEN.match(question, end) for end in ends)
 
 
 def only_defines(direct: Turn, unfolded: Turn) -> bool:

@@ -30,6 +30,7 @@ from solver.executors.names.romanised import romanised
 from solver.executors.opposites import Opposites
 from solver.executors.other_end import are_all, names_other_end
 from solver.executors.people.trades import of_asked_kind
+from solver.executors.played_ages import at_age_asked
 from solver.executors.recounted import counted_last
 from solver.executors.subjects import last_of
 from solver.executors.wins import with_sentences
@@ -130,6 +131,7 @@ class RetrievalExecutor:
             found += self._rows(told, predicates, subject, free, alias)
             found += self._won_for(subject, object_, predicates, alias)
         found = constrained(found, action, self._across, lambda value: self._names_of(value, part))
+        found = at_age_asked(found, action, part)
         if not asks_of_namesakes(part.text):
             found = _preferring(found, subject, object_)
         far = subject.alias if object_.bound else object_.alias

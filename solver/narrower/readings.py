@@ -16,6 +16,7 @@ from solver.narrower.dated import DatedThings
 from solver.narrower.deeds import Deeds
 from solver.narrower.dying import Dying
 from solver.narrower.elders import Elders
+from solver.narrower.embodied import Embodied
 from solver.narrower.holders import Holders
 from solver.narrower.identities import Identities
 from solver.narrower.joint_prizes import JointPrizes
@@ -60,6 +61,7 @@ class Readings:
             Holders(store, lexicon, quoting).told,
             self.dated.told,
             Callings(store, quoting).told,
+            Embodied(store, lexicon, quoting).told,
             Namings(paging, quoting).told,
             older.either,
             Siblings(paging, quoting).told,

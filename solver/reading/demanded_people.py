@@ -70,9 +70,20 @@ PEOPLE = (
         ),
         re.compile(rf"{_AFTERWORD}|\b(?:afterword|postscript|epilogue)\b"),
     ),
+    Demand(
+        re.compile(
+            r"(?:谁|哪[一几]?位|什么人)(?:撰写|创作|写|著)[了的出过]?[^，。？《]{0,6}《|》(?:这[本部][书小说]{1,2})?(?:的原?作者|的?是谁(?:撰写|创作|写|著))"
+        ),
+        re.compile(
+            rf"^(?!.*(?:{_PREFACE}|读?{_AFTERWORD}|\b(?:preface|foreword|afterword|introduction)\b))|"
+            r"创作|著|写[下完成就作]|[所由][^，。；]{1,12}写|写的|出自|笔下|手笔|之手|作者|作家|(?:成名|代表|处女|遗)作|"
+            r"的[^，。；]{0,6}(?:小说|诗集|散文|剧本|回忆录|自传)|\b(?:wr(?:ote|itten)|author\w*|novels?|books? by)\b",
+            re.S,
+        ),
+    ),
 )
-"""Who a story is about, who translated it or wrote its preface, and who scored, refereed or drove, which is said with
-words that tell it: what else its author wrote does not, nor how the match ended."""
+"""Who a story is about, who wrote it, translated it or wrote its preface, and who scored, refereed or drove, which is
+said with words that tell it: what else its author wrote does not, nor who wrote a preface, nor how the match ended."""
 
 SCHOOLED = Demand(
     re.compile(

@@ -11,6 +11,7 @@ from schemas.text import Language
 from solver.synthesis.composed import Composed
 
 _MARK = re.compile(r"\[(\d+)\]")
+_VERDICT = re.compile(r"[是不没]|有的?[，。：]|会[，。：]")
 
 
 def merged(lead: str, told: Sequence[Composed], language: Language) -> Composed:
@@ -35,6 +36,17 @@ def together(told: Sequence[Composed], language: Language) -> Composed:
     found = merged("", answered, language)
     text, marked = (space.join([words, *left]) for words in (found.text, found.marked))
     return replace(found, text=text, marked=marked, unanswered=len(left))
+
+
+def stepped(words: str, name: str, first: Composed, last: Composed) -> Composed:
+    """What is asked of a thing, behind the answer that says what words of the question describe: its own words where
+    facts answer or no words are given, else the name. A yes or no comes before that. Chinese only.
+    """
+    if words and not first.triples:
+        marks = "".join(f"[{number}]" for number in range(1, len(first.citations) + 1))
+        first = replace(first, text=f"{words}：{name}。", marked=f"{words}：{name}{marks}。")
+    told = [last, first] if _VERDICT.match(last.text) else [first, last]
+    return merged("", told, Language.CHINESE)
 
 
 def _renumbered(marked: str, more: int) -> str:

@@ -42,7 +42,7 @@ from schemas.ontology import Ontology
 from schemas.protocols import Tagger
 from schemas.text import Chunk, Document, Language
 
-VERSION = "chinese/36"
+VERSION = "chinese/37"
 _OPENING_REACH = 120  # characters in which `姓名：…` is looked for
 _NAMING_REACH = 200  # characters in which a body's other names are looked for
 _SENTENCE = re.compile("[，。；]|(?:是|为).{2}")

@@ -22,7 +22,8 @@ NEAR_KIN = frozenset({"father", "mother", "parent", "spouse", "child", "sibling"
 _ONE_OR_TWO = {"a": 1, "an": 1, "twin": 2, "独": 1}
 _CHILDREN = {
     Language.CHINESE: re.compile(
-        r"(?:(?P<number>[一二两三四五六七八九十]|\d+)(?:个|名|位)?)?(?P<noun>儿子|女儿|孩子|子女|(?<=[一二两三四五])[子女](?![\u3400-\u9fff]{0,1}[人士星演]))"
+        r"(?:(?P<number>(?<!第)[一二两三四五六七八九十]|\d+)(?:个|名|位)?)?"
+        r"(?P<noun>儿子|女儿|孩子|子女|(?<=[一二两三四五])(?<!第.)[子女](?![\u3400-\u9fff]?[人士星演]|(?<=女)子))"
         r"(?P<name>(?:(?![和与及的是在由也都出后])[\u3400-\u9fff]){2,3})?"
     ),
     Language.ENGLISH: re.compile(

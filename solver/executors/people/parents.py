@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -14,6 +15,7 @@ from solver.executors.subjects import subjects_of
 from solver.results import Row, Value
 
 _COUPLE = 2
+_CHINESE = re.compile(r"[\u3400-\u9fff]{2,4}")
 _ONLY_PARENT = 0.5  # how surely the only parent that is known is the one asked for
 WANTED = {"father": Sex.MALE, "mother": Sex.FEMALE}
 
@@ -77,8 +79,27 @@ def _told(store: GraphStore, person: str, relation: str) -> list[tuple[Entity, T
     entities = [e for e in store.get_entities(sorted(told)) if e is not None and e.id not in taken]
     found = [(entity, told[entity.id], sex_of_parent(entity, told[entity.id], store)) for entity in entities]
     places = _sentences([t for _, t, _ in found], store)
-    return [
+    own = [
         (e, t, sex or _other_of_couple(t, found, places)) for e, t, sex in _of_own_page(person, found, store)
+    ]
+    return _by_family_name(person, own, store)
+
+
+def _by_family_name(
+    person: str, found: Sequence[tuple[Entity, Triple, Sex | None]], store: GraphStore
+) -> list[tuple[Entity, Triple, Sex | None]]:
+    """The parents, the one of two of whom nothing is told taken for the father whose Chinese family name, and not that
+    of the other, is the child's.
+    """
+    child = next(iter(store.get_entities([person])), None)
+    named = child is not None and all(_CHINESE.fullmatch(e.name) for e in (child, *(e for e, _, _ in found)))
+    if len(found) != _COUPLE or not named or any(sex is not None for _, _, sex in found):
+        return list(found)
+    same = [e.name[0] == child.name[0] for e, _, _ in found] if child is not None else []
+    if sum(same) != 1:
+        return list(found)
+    return [
+        (e, t, Sex.MALE if is_same else Sex.FEMALE) for (e, t, _), is_same in zip(found, same, strict=True)
     ]
 
 

@@ -22,15 +22,19 @@ _OPENING_ZH = re.compile(r"^(?:请问|那么|当年|后来|听说|据说|[，,�
 _OF_ZH = re.compile(rf"的{_MEASURE}(?P<people>\x00+)?(?P<noun>[^\x00，。？；的]{{1,9}})")
 _JOINED_ZH = re.compile(r"《?(?P<name>\x00+)》?(?P<noun>[^\x00，。？；的]{2,7})(?=[的，,])")
 _OFFICE_ZH = re.compile(
-    rf"《?(?P<name>\x00+)》?(?P<noun>(?:首任|首位|现任|前任|时任|第[一二三四五六七八九十]任)?"
+    rf"《?(?P<name>\x00+)》?(?P<noun>(?:首任|首位|现任|前任|时任|第[一二三四五六七八九十][任位名个])?[男女]?"
     rf"(?:{'|'.join(sorted(HEADS[Language.CHINESE]['Person'].split('|')[1:], key=len, reverse=True))}|[男女]主[角演]|"
-    rf"父亲|母亲|爸爸|妈妈|妻子|太太|丈夫|前[妻夫]|儿子|女儿|哥哥|弟弟|姐姐|妹妹|祖父|祖母|外公|外婆|老家|家乡|故乡)(?!\x00))(?![的，,])"
+    rf"父亲|母亲|爸爸|妈妈|妻子|太太|丈夫|老[公婆]|爱人|前[妻夫]|儿子|女儿|哥哥|弟弟|姐姐|妹妹|祖父|祖母|外公|外婆|老家|家乡|故乡)(?!\x00))(?![的，,])"
 )
 """A name and who somebody is to it, right before what is asked: 甲学院首任院长生于哪里."""
+
+_GOES_ON_ZH = re.compile(r"(?<=剧)[本情]|(?<=片)[名头尾段酬]|(?<=书)名|(?<=歌)[名词迷]")
+"""Behind a noun of a kind what makes another of it: 剧本."""
 
 _TURN_ZH = re.compile(r"(?:第[一二三四五六七八九十\d]+[任位个]?|首[任位]|[前现时]任|前)(?=[\u3400-\u9fff])")
 """Which of several somebody is, before the noun that says what: 第四任太太."""
 
+_SEXED_ZH = re.compile(r"^[男女]性?(?=[\u3400-\u9fff]{2})")
 _DOER_ZH = re.compile(r"作者|者|人(?![生在气物缘])")
 """Whoever does what the word before says: 掌镜人, 配乐作者."""
 
@@ -65,6 +69,8 @@ def described_chinese(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, i
             continue
         did = kind == "Person" and _WHO_DID_ZH.match(text[start : of.start()])
         if text[start : start + 1] in _NO_BEGINNING and not did:
+            continue
+        if _GOES_ON_ZH.match(text, of.start("noun") + length):
             continue
         if start < of.start() and not (owned and (kind == "Work" or not _is_made(part, of, length, lexicon))):
             yield start, of.start("noun") + length, kind
@@ -127,11 +133,8 @@ def _has(part: Analysis, joined: re.Match[str], lexicon: Lexicon) -> bool:
     thing = next((t for t in part.things if t.end == joined.end("name")), None)
     kind = thing.types[0] if thing is not None else ""
     found = lexicon.wordings(joined["noun"], part.language)
-    if (
-        not found
-        and not head_type(joined["noun"], part.language)
-        and not head_type(joined["noun"][1:], part.language)
-    ):
+    bare = _SEXED_ZH.sub("", _TURN_ZH.sub("", joined["noun"]))
+    if not found and not any(head_type(n, part.language) for n in (joined["noun"], bare, bare[1:])):
         return False
     domains = [lexicon.domain(p) for f in found for p in f.wording.forward]
     if not domains:

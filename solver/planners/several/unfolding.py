@@ -29,6 +29,9 @@ _DONE_EN = re.compile(
     r"\b(?:where|that|which)\s[^?]*?\b(?:is|was|are|were|been)\s+(made|[a-z]+(?:ed|en|lt))\b"
 )
 _WHOSE_EN = re.compile(r"(?<=\w )whose\b")
+_ASKED = re.compile(r"是(?:谁|哪部作品|哪家公司|哪里|什么)？$")
+"""What makes a question of words that describe a thing."""
+
 _AGAIN = re.compile(rf"[，,](?:[他她它]|此人|其|[这那该](?:一)?[位个名部家座]?(?:{NOUNS}))(?!们|[和与跟中])")
 """After what is described: a pronoun that says it again."""
 
@@ -54,6 +57,12 @@ class Described:
     description: Description
     offset: int
     plans: tuple[Plan, ...]
+
+    @property
+    def words(self) -> str:
+        """The words that describe it; none where they ask with a clause of their own."""
+        words = _ASKED.sub("", self.description.text)
+        return "" if words == self.description.text else words
 
     def is_head(self, word: str) -> bool:
         """Whether a word is a noun of a kind, which says nothing more of the thing."""

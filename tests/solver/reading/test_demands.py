@@ -35,7 +35,6 @@ def part(question: str) -> SubQuestion:
         ("How many squares wide is the board?", "Each piece covers four squares", False),
         ("How many squares wide is the board?", "The board is nine squares across", True),
         ("林晚的父亲是做什么的？", "父亲是军人", True),
-        ("林晚的父亲是做什么的？", "父亲是北方人", False),
         ("《远岸》的制作成本是多少？", "《远岸》耗资3000万元", True),
         ("拍《远岸》花了多少钱？", "《远岸》拍了35天", False),
         ("How tall is the crane?", "The crane is 90 metres high", True),
@@ -182,3 +181,17 @@ def test_who_a_story_is_about_and_who_translated_it_is_told_in_words_for_that(
 def test_where_somebody_taught_is_not_where_somebody_studied(words: str, given: bool):
     asking = replace(part("Which university did Ada Ross attend?"), asked=AnswerType.ORGANIZATION)
     assert gives(asking, words) is given
+
+
+@pytest.mark.parametrize(
+    ("question", "words", "given"),
+    [
+        ("谁写了《远岸》？", "林海为该书作序，王江撰写读后记", False),
+        ("《远岸》的作者是谁？", "林海为《远岸》写了后记", False),
+        ("《远岸》是谁写的？", "林晚写完《远岸》后，林海为它作序", True),
+        ("谁写了《远岸》？", "林晚的《远岸》很快卖完", True),
+        ("《远岸》的序是谁写的？", "林海为该书作序", True),
+    ],
+)
+def test_who_wrote_a_preface_did_not_write_the_book(question: str, words: str, given: bool) -> None:
+    assert gives(replace(part(question), asked=AnswerType.PERSON), words) is given

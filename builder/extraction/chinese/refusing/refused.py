@@ -31,6 +31,8 @@ _WHERE = re.compile("(?:院|家中|家里|寓所|官邸|府邸|狱中|任内|任
 _FUNERAL = re.compile("举行|举办|进行|仪式|[年月日号]")
 """What is said of when and how somebody was buried, no name of a place."""
 _RITE = re.compile("的?(?:仪式|典礼|葬礼|举行|举办)")
+_GRAVEYARD = re.compile("公墓|墓[园地]|陵园")
+"""Where nobody lives: `1957年迁往青石公墓`."""
 _UNKNOWN_ONE = re.compile("(?<![吉其])[他她](?!们)")
 """A pronoun that nobody was found for."""
 _SPREAD = re.compile("信仰(?:传|带|引)")  # to somewhere
@@ -103,9 +105,11 @@ def is_refused(
         return True
     if relation == "burial_place" and (
         _is_spot_described(found, alphabet)
-        or _FUNERAL.search(sentence.words(*found.span())) is not None
+        or _FUNERAL.search(sentence.words(*found.span("object"))) is not None
         or _RITE.match(text, found.end()) is not None
     ):
+        return True
+    if relation == "residence" and _is_graveyard(found, sentence):
         return True
     if relation == "death_place" and "任所" in sentence.words(*found.span()):
         return True
@@ -161,6 +165,14 @@ def _is_no_cause(relation: str, found: re.Match[str], sentence: Sentence) -> boo
     if sentence.encoded.text.endswith("病", 0, found.start()) and found.group().startswith("死于"):
         return True
     return _WHERE.search(sentence.words(*found.span("object"))) is not None
+
+
+def _is_graveyard(found: re.Match[str], sentence: Sentence) -> bool:
+    rest = re.match("[^，。；]{0,8}", sentence.encoded.text[found.end() :])
+    return (
+        _GRAVEYARD.search(sentence.words(found.start(), found.end() + (rest.end() if rest else 0)))
+        is not None
+    )
 
 
 def _is_spot_described(found: re.Match[str], alphabet: Alphabet) -> bool:

@@ -12,7 +12,7 @@ from builder.extraction.chinese.patterns.encoding import Alphabet
 from builder.extraction.chinese.patterns.sentence import Match, Sentence
 
 FAMILY = frozenset({"father", "mother", "spouse", "child", "sibling", "parent"})
-_OF_HOMES = FAMILY | {"residence"}
+_OF_HOMES = FAMILY | {"residence", "relative"}
 _AT_HOME = ("家里", "家中", "上有", "下有", "全家", "一家", "举家", "家人")
 _KIN = "|".join(sorted(KIN, key=len, reverse=True))
 _COPULA = re.compile(f"(?:{_KIN})[是为][^，。；]*$")

@@ -130,3 +130,41 @@ def test_a_school_is_where_somebody_took_a_degree(facts: ReadFacts) -> None:
 def test_founded_by_one_alone(facts: ReadFacts) -> None:
     text = "南方公司是一家美国企业，由发明家李四一手创办。"
     assert "南方公司 founded_by 李四" in facts(text, "南方公司", "Company")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "《山河》是李四的长篇小说，1990年出版。",
+        "《山河》是中国作家李四的代表作。",
+        "《山河》，中篇小说，李四的成名作。",
+    ],
+)
+def test_whose_novel_a_book_is(facts: ReadFacts, text: str) -> None:
+    assert "山河 author 李四" in facts(text, "山河", "Book")
+
+
+def test_a_novel_s_adaptation_is_not_by_its_author(facts: ReadFacts) -> None:
+    assert "山河 author 李四" not in facts("《山河》是李四的小说改编的话剧。", "山河", "Book")
+
+
+def test_a_grave_that_was_moved_is_no_home(facts: ReadFacts) -> None:
+    found = facts("张三1942年病逝，骨灰葬在北京，1957年迁往上海青石公墓。")
+    assert [fact for fact in found if fact.startswith("张三 burial_place") and "青石公墓" in fact]
+    assert not [fact for fact in found if "residence" in fact]
+
+
+def test_who_guided_a_doctor(facts: ReadFacts) -> None:
+    assert "张三 teacher 李四" in facts("张三1940年取得博士学位，指导者是李四。")
+
+
+def test_whom_a_department_had_and_trained(facts: ReadFacts) -> None:
+    text = "1978年恢复招生，当年入学的学生中，导演系有李四、王五等。物理系还培养了赵六。"
+    found = facts(text, "南方大学", "School")
+    assert {f"{name} educated_at 南方大学" for name in ("李四", "王五", "赵六")} <= set(found)
+
+
+def test_who_taught_at_a_department_was_not_trained_there(facts: ReadFacts) -> None:
+    text = "1952年恢复招生，中文系有李四、王五任教。历史系有赵六。"
+    found = facts(text, "南方大学", "School")
+    assert not [fact for fact in found if "educated_at" in fact]

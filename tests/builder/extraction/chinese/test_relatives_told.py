@@ -90,3 +90,18 @@ def test_an_elder_whom_no_tagger_knows_behind_another(facts: ReadFacts) -> None:
 )
 def test_whose_daughter_a_wife_is_says_nothing_of_her_husband(facts: ReadFacts, text: str) -> None:
     assert "张三 father 王五" not in facts(f"张三（1890年—1950年），中国政治家。{text}")
+
+
+def test_kin_told_behind_those_of_somebody_who_is_kin_are_of_the_page_s_subject(facts: ReadFacts) -> None:
+    found = facts("父亲李四当过教员，生母王五在她八岁时病故，最疼爱她的人是祖父赵六。")
+    assert "张三 relative 赵六 kinship=祖父" in found
+    assert not [fact for fact in found if fact.startswith("王五 relative")]
+
+
+def test_a_grandfather_who_does_something_for_somebody(facts: ReadFacts) -> None:
+    assert "张三 relative 李四 kinship=祖父" in facts("童年时，唯有祖父李四给过他疼爱。")
+
+
+@pytest.mark.parametrize("tie", ["导演王五之妻", "王五的妻子"])
+def test_whose_wife_somebody_is_in_a_bracket(facts: ReadFacts, tie: str) -> None:
+    assert "王五 spouse 李四" in facts(f"李四（{tie}）饰演公主。", "山河", "Series")

@@ -33,6 +33,9 @@ def told(tmp_path: Path, text: str, language: Language) -> list[tuple[int, str]]
         ("两人有一子一女：儿子林江，女儿林夏。", [(1, "一子"), (1, "一女")]),
         ("林晚是渔夫的女儿。", []),
         ("林晚在四个孩子中排行第二。", []),
+        ("林晚先后就读于苏州第二女子师范学校和南方第一女子中学。", []),
+        ("林晚的第三子夭折。", []),
+        ("两人有二女。", [(2, "二女")]),
     ],
 )
 def test_chinese_sentences_add_up(tmp_path: Path, text: str, expected: list[tuple[int, str]]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -43,3 +44,19 @@ def test_both_are_proved_to_be_hers(solver: Solver, question: str, told: tuple[s
 
 def test_children_of_two_families_have_no_common_mother(solver: Solver) -> None:
     assert solver.ask("林月和周水的母亲是谁？").abstained
+
+
+def test_the_father_is_whose_family_name_the_child_bears(tmp_path: Path) -> None:
+    text = "1996年，乔江与林月结婚。次年乔雨出生，两人后来分开。"
+    page = Page(
+        "青石乐队",
+        text,
+        ("青石乐队", "Organization"),
+        ("乔江", "Person"),
+        ("林月", "Person"),
+        ("乔雨", "Person"),
+    )
+    page.says(1, "child", 3, "次年乔雨出生").says(2, "child", 3, "次年乔雨出生")
+    with solver_over(tmp_path, page) as solver:
+        assert solver.ask("乔雨的父亲是谁？").text == "乔雨的父亲是乔江。"
+        assert solver.ask("乔雨的母亲是谁？").text == "乔雨的母亲是林月。"

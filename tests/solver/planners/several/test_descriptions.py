@@ -51,6 +51,8 @@ def test_a_name_before_a_noun_ends_no_description(planner: RulePlanner) -> None:
     [
         ("设计北行记展馆的建筑师是哪一年去世的？", "设计北行记展馆的建筑师是谁？"),
         ("《雾港》首任制片人生于哪座城市？", "《雾港》首任制片人是谁？"),
+        ("《雾港》第一位女制片人生于哪座城市？", "《雾港》第一位女制片人是谁？"),
+        ("《雾港》首位女制片人的丈夫叫什么？", "《雾港》首位女制片人是谁？"),
     ],
 )
 def test_a_noun_of_a_kind_is_read_whole(planner: RulePlanner, question: str, text: str) -> None:
