@@ -231,7 +231,7 @@ class _Parts:
             SecondLook(self.pages, self.titles, self.words),
             self.tokens,
             self.ranker,
-            Reasons(self.memo, self.ontology),
+            Reasons(self.store, self.memo, self.ontology),
             self.collections,
         )
         nodes: dict[str, Node] = {
