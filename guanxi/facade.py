@@ -100,7 +100,8 @@ class Graph:
         for key, document in zip(keys, self.store.get_documents(keys), strict=True):
             if document is None:
                 raise InputError(
-                    f"no document has the key {key!r}.", hint="graph.store.stamps() lists the keys."
+                    f"no document has the key {key!r}.",
+                    hint="[s.key for s in graph.store.stamps()] lists the keys.",
                 )
         self.store.delete_documents(keys)
 
@@ -116,20 +117,23 @@ class Graph:
         check_question(question)
         return await self._ready().solver.aask(question, least_confidence=least_confidence)
 
-    def retrieve(self, question: str, *, k: int = 10, proof_first: bool | None = None) -> Ranking:
+    def retrieve(
+        self, question: str, *, k: int = 10, proof_first: bool | None = None, explain: bool = False
+    ) -> Ranking:
         """The evidence for a question: triples and chunks, each with the reasons for its rank.
 
         In a small store of whole pages the chunks by which facts answer it stand among the first five (settings:
         `retriever.proofs`), in others, or with `proof_first=False`, the flow's ranking stands alone. With
         `proof_first=True` the question is answered too, which takes as long as `ask`, and the chunks that the answer
-        rests on stand before all others. InputError for a question that is empty or that `ask` refuses, and for less
+        rests on stand before all others. `ranking.lift` says what became of it. With `explain` each chunk also says
+        what each feature adds to its score. InputError for a question that is empty or that `ask` refuses, and for less
         than one chunk.
         """
         check_question(question)
         if k < 1:
             raise InputError(f"{k} chunks are asked for; ask for 1 or more.")
         query = Query(question, language_of(question), k=k)
-        return self._ready().retrieve(query, proof_first=proof_first)
+        return self._ready().retrieve(query, explain=explain, proof_first=proof_first)
 
     def verify(self, proof: Proof) -> Verification:
         """Check a proof against the graph as it is now, and ask its question again where the graph is the same."""

@@ -39,6 +39,11 @@ def triples_on_paths(paths: Mapping[str, FactPath], most: int) -> list[ScoredTri
     ]
 
 
+def says(count: int) -> str:
+    """What a reason says of a chunk that says so many retrieved triples."""
+    return f"says {count} retrieved {'triple' if count == 1 else 'triples'}"
+
+
 def best_triples(triples: Iterable[ScoredTriple], most: int) -> tuple[ScoredTriple, ...]:
     """Each triple once, exact before like and then by its best score; equal scores stand in order of id."""
     best: dict[str, ScoredTriple] = {}

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import chain
+from math import inf, nextafter
 
 import numpy as np
 from numpy.typing import NDArray
@@ -35,6 +36,11 @@ OF_ONE_TITLE = 0.4
 documents of their own."""
 
 FURTHER_PART = "further"  # the part of a score that this takes
+PROOF_PLACE = 10
+"""The place at which the proof of what joins things of a question stands at the latest: so many hits are asked for by
+default, and so `-k 3` gives the first three of them."""
+
+PROOF_PART = "proof"  # what a hit loses to such a proof before it
 COLLECTION_PART = "collection"  # what a chunk's collection adds to its score
 _WORTH_SAYING = 0.2  # of that, in spreads
 
@@ -73,7 +79,7 @@ class Merger:
         self._fallback = FusedRanker()
 
     def run(self, query: Query, upstream: Sequence[Found]) -> Found:
-        """The best `query.k` chunks; the best proofs of the triples that are `promised` are among them."""
+        """The best `query.k` chunks, with the best proofs of the triples that are `promised`: see `first_rows`."""
         return self.rank(query, upstream, explain=False)
 
     def rank(self, query: Query, upstream: Sequence[Found], *, explain: bool) -> Found:
@@ -89,12 +95,13 @@ class Merger:
         scores = beside_namesakes(self._titled(candidates), scores, OF_ONE_TITLE * ranker.spread)
         order = sorted(range(len(scores)), key=lambda row: (-scores[row], candidates.ids[row]))
         said = [candidates.proofs.get(chunk, ()) for chunk in candidates.ids]
-        kept = keep_proofs(order, said.__getitem__, promised(query, triples), query.k)
+        kept = first_rows(query, order, said.__getitem__, triples)
         hits = self._reasons.hits(query, candidates, kept, alone.tolist(), ranker if explain else None)
         hits = tuple(
             shifted(shifted(hit, placed[row], COLLECTION_PART), scores[row], FURTHER_PART)
             for row, hit in zip(kept, hits, strict=True)
         )
+        hits = falling(hits)
         if explain:
             hits = self._collected(candidates, hits, _WORTH_SAYING * ranker.spread)
         degraded = tuple(dict.fromkeys(line for found in upstream for line in found.degraded))
@@ -194,6 +201,32 @@ def promised(query: Query, triples: Sequence[ScoredTriple]) -> list[str]:
     the best of those that join what the question names, since what it names together it may say itself."""
     exact = [found.triple.id for found in triples if found.retriever == "kg_cs"]
     return exact[: query.k if query.pattern is not None else 1]
+
+
+def first_rows(
+    query: Query,
+    order: Sequence[int],
+    said: Callable[[int], tuple[str, ...]],
+    triples: Sequence[ScoredTriple],
+) -> list[int]:
+    """The first `query.k` rows, with the proofs of `promised` triples: those of a pattern among them, that of a
+    question without one among the first `PROOF_PLACE`, so that fewer rows are the beginning of more."""
+    exact = promised(query, triples)
+    if query.pattern is not None:
+        return keep_proofs(order, said, exact, query.k)
+    first = keep_proofs(order, said, exact, PROOF_PLACE)
+    taken = set(first)
+    return [*first, *(row for row in order if row not in taken)][: query.k]
+
+
+def falling(hits: Sequence[ScoredChunk]) -> tuple[ScoredChunk, ...]:
+    """The hits, each that scores more than one before it, a proof that is kept, with a little less than that."""
+    found, before = list[ScoredChunk](), inf
+    for hit in hits:
+        score = hit.score if hit.score <= before else nextafter(before, -inf)
+        found.append(shifted(hit, score, PROOF_PART))
+        before = score
+    return tuple(found)
 
 
 def keep_proofs(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -10,13 +12,13 @@ from numpy.typing import NDArray
 from backends.dictionaries.glosses import Glosses
 from retriever.candidates import Candidates
 from retriever.crossing.asking import OtherLanguage
-from retriever.crossing.joining import Crossing, Joined
+from retriever.crossing.joining import LANGUAGES, Crossing, Joined
 from retriever.crossing.names import CrossingLinker
 from retriever.crossing.questions import InOtherLanguage
 from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import CentredVectors
 from retriever.evidence import document_of
-from retriever.flow import Flow, parse_flow
+from retriever.flow import MERGER, Flow, parse_flow
 from retriever.graph.collections import CollectionTable
 from retriever.graph.edges import EdgeReader
 from retriever.graph.kept import KeptGraphs
@@ -30,7 +32,7 @@ from retriever.kg_fr import FuzzyGraph
 from retriever.linking.linker import Linker
 from retriever.look import SecondLook
 from retriever.memo import Memo
-from retriever.merger import Merger
+from retriever.merger import PROOF_PLACE, Merger
 from retriever.nodes import Found, Node
 from retriever.ranking.ranker import Ranker, load_ranker
 from retriever.rc import ChunkSearch
@@ -47,7 +49,15 @@ from retriever.vectors import VectorRows
 from schemas.errors import InputError, StoreMismatchError
 from schemas.ontology import Ontology
 from schemas.protocols import Embedder, GraphStore
-from schemas.retrieval import LONGEST_TEXT, ChunkEvidence, LinkedEntity, Query, Ranking, ScoredChunk
+from schemas.retrieval import (
+    LONGEST_TEXT,
+    ChunkEvidence,
+    LinkedEntity,
+    NodeReport,
+    Query,
+    Ranking,
+    ScoredChunk,
+)
 from schemas.settings import RetrieverSettings
 from schemas.text import Language
 
@@ -96,19 +106,22 @@ class Retriever:
     def retrieve(self, query: Query, *, flow: str | None = None, explain: bool = False) -> Ranking:
         """The best chunks and triples for a question part.
 
-        Names are linked first if the query brings none. `flow` replaces the flow of the settings;
-        FlowError if it cannot run. With `explain` each hit also says what each feature adds to its score
-        and from which name its PageRank mass came, at the cost of one walk a name.
+        Names are linked first if the query brings none. `flow` replaces the flow of the settings; FlowError if it
+        cannot run, InputError for no text to look for and for less than one chunk. With `explain` each hit also says
+        what each feature adds to its score and from which name its PageRank mass came, at the cost of one walk a name.
         """
+        _check(query)
         chosen = self._flow if flow is None else parse_flow(flow)
         query = self._linked(query)
-        outcome = self._runner.run(chosen, query, explain=explain)
+        wide = replace(query, k=max(query.k, PROOF_PLACE)) if query.pattern is None else query
+        outcome = self._runner.run(chosen, wide, explain=explain)
         found = outcome.found
         joined = Joined(found.ranked, found.triples)
-        if self._crossing is not None and self._crossing.joins(chosen, query):
-            joined = self._crossing.joined(chosen, query, found, explain=explain)
-        hits = joined.chunks or _proofs(query, found)
-        ranking = Ranking(query, hits, joined.triples, outcome.reports, found.degraded)
+        if self._crossing is not None and self._crossing.joins(chosen, wide):
+            joined = self._crossing.joined(chosen, wide, found, explain=explain)
+        hits = (joined.chunks or _proofs(query, found))[: query.k]
+        reports = _counted(outcome.reports, joined, hits) if query.pattern is None else outcome.reports
+        ranking = Ranking(query, hits, joined.triples, reports, found.degraded)
         return replace(ranking, chunks=self._traced(ranking, joined)) if explain else ranking
 
     def _traced(self, ranking: Ranking, joined: Joined) -> tuple[ScoredChunk, ...]:
@@ -147,6 +160,13 @@ class Retriever:
         if query.entities or query.pattern is not None:
             return query
         return replace(query, entities=tuple(self.link(query.text, query.language)))
+
+
+def _check(query: Query) -> None:
+    if query.k < 1:
+        raise InputError(f"{query.k} chunks are asked for; ask for 1 or more.")
+    if query.pattern is None and not query.entities and not query.text.strip():
+        raise InputError("the text to look for is empty.", hint="Ask in Chinese or English.")
 
 
 def _check_length(text: str) -> None:
@@ -231,7 +251,7 @@ class _Parts:
             SecondLook(self.pages, self.titles, self.words),
             self.tokens,
             self.ranker,
-            Reasons(self.memo, self.ontology),
+            Reasons(self.store, self.memo, self.ontology),
             self.collections,
             self.titles,
         )
@@ -265,6 +285,22 @@ def _fitting(store: GraphStore, embedder: Embedder | None) -> Embedder | None:
             hint="Run: guanxi store reindex",
         )
     return embedder
+
+
+def _counted(
+    reports: Sequence[NodeReport], joined: Joined, hits: Sequence[ScoredChunk]
+) -> tuple[NodeReport, ...]:
+    """The reports of a question's nodes, with the triples and the hits that are listed as theirs, and of the other
+    language."""
+    listed = Counter(found.retriever for found in joined.triples) | Counter({MERGER: len(hits)})
+    own = [
+        replace(r, found=listed[r.retriever]) if r.unit == "triples" or r.retriever == MERGER else r
+        for r in reports
+    ]
+    if joined.query is None:
+        return tuple(own)
+    across = sum(hit.chunk in joined.across for hit in hits)
+    return (*own, NodeReport(LANGUAGES, across, "chunks", joined.ms))
 
 
 def _proofs(query: Query, found: Found) -> tuple[ScoredChunk, ...]:

@@ -12,22 +12,29 @@ from backends.script import simplified
 from backends.segmenter import coded_characters
 from retriever.arrays import places
 from retriever.candidates import Candidates
-from retriever.evidence import document_of
+from retriever.evidence import document_of, says
 from retriever.graph.fact_paths import WORTH_SAYING, FactPath
 from retriever.graph.reach import Reached
 from retriever.graph.snapshot import Nodes
+from retriever.graph.walk import walked
 from retriever.memo import Memo
 from retriever.ranking.features import FEATURES
 from retriever.ranking.ranker import Ranker
+from retriever.said_names import SaidNames
+from retriever.text.inflections import are_forms
 from retriever.text.terms import STOP_TOKENS
 from schemas.graph import Literal, Triple
 from schemas.ontology import Ontology
+from schemas.protocols import GraphStore
 from schemas.retrieval import ChunkEvidence, Query, ScoredChunk
+from schemas.text import Language
 
 _MOST_WORDS = 3  # words of the question that a second step is said to cover
 _LEAST_LIKE = 0.005  # of the likeness to the question that is told beside other reasons
-_LEAST_MASS = 0.00005  # of PageRank that is told: less is shown as nothing
 _MOST_REASONS = 4
+_LATIN = re.compile(r"[a-z]+")
+_JOINS = r"[–—/.,:-]"  # what joins the pieces of a number: 1964–65, 1,500
+_SUFFIXES = "者家人员们地时处所于"  # of Chinese words that are another word's forms: 创办者, 出生地
 _PARTICLES = "".join(sorted(text for token in STOP_TOKENS if len(text := coded_characters(token)) == 1))
 _SHOWN_AS = {"tokens": "words"}  # groups that are said in one with another
 _GROUP = {feature.name: _SHOWN_AS.get(feature.group, feature.group) for feature in FEATURES}
@@ -48,7 +55,8 @@ class _Led:
 class Reasons:
     """Turns the rows of a ranking into hits with evidence."""
 
-    def __init__(self, memo: Memo, ontology: Ontology) -> None:
+    def __init__(self, store: GraphStore, memo: Memo, ontology: Ontology) -> None:
+        self._names = SaidNames(store, memo)
         self._memo = memo
         self._ontology = ontology
 
@@ -62,7 +70,7 @@ class Reasons:
     ) -> tuple[ScoredChunk, ...]:
         """One hit a row; with a ranker also what each feature adds to its score, pages by their titles, and what a
         linked chunk covers of the question."""
-        led = self._led(candidates, rows)
+        led = self._led(candidates, rows, query.language)
         found = []
         for row, step in zip(rows, led, strict=True):
             evidence = self._evidence(candidates, row, step, ranker)
@@ -95,7 +103,7 @@ class Reasons:
             float(max(features.fact[row], features.path_ends[row])),
         )
 
-    def _led(self, candidates: Candidates, rows: Sequence[int]) -> list[_Led]:
+    def _led(self, candidates: Candidates, rows: Sequence[int], language: Language) -> list[_Led]:
         """What the graph knows of each row."""
         reached, view = candidates.reached, candidates.scale.view
         if reached is None:
@@ -104,7 +112,7 @@ class Reasons:
         nodes = candidates.nodes[inside]
         at = places(reached.chunks, nodes)
         steps = np.where(at >= 0, reached.step[at], -1).tolist() if len(reached.step) else []
-        through = self._through(candidates, reached, steps)
+        through = self._through(candidates, reached, inside, steps, language)
         named = _named(reached, nodes)
         seeds = reached.steps.seeds[reached.steps.seed[[step for step in steps if step >= 0]]]
         firsts = iter(zip(seeds.tolist(), _named(reached, seeds), strict=True))
@@ -118,9 +126,14 @@ class Reasons:
         return [found.get(row, _Led()) for row in rows]
 
     def _through(
-        self, candidates: Candidates, reached: Reached, steps: Sequence[int]
+        self,
+        candidates: Candidates,
+        reached: Reached,
+        rows: Sequence[int],
+        steps: Sequence[int],
+        language: Language,
     ) -> list[tuple[str, ...]]:
-        """The names that make each step's link, strongest way first; none for step -1."""
+        """The names that make each step's link, as the chunks have them, strongest way first; none for step -1."""
         links, view = reached.steps, candidates.scale.view
         ways = [
             [int(way[step]) for way in (links.names, links.back, links.shares) if way[step] >= 0]
@@ -130,8 +143,14 @@ class Reasons:
         ]
         wanted = list(dict.fromkeys(node for nodes in ways for node in nodes))
         entities = self._memo.entities([view.identifier(node) for node in wanted])
-        names = {node: e.name for node, e in zip(wanted, entities, strict=True) if e is not None}
-        return [tuple(dict.fromkeys(names[node] for node in nodes if node in names)) for nodes in ways]
+        known = {node: e for node, e in zip(wanted, entities, strict=True) if e is not None}
+        seeds = links.seeds[links.seed[[max(step, 0) for step in steps]]].tolist() if len(links.seed) else []
+        found = []
+        for row, seed, nodes in zip(rows, seeds or [0] * len(rows), ways, strict=True):
+            ends = (candidates.ids[row], view.identifier(seed)) if nodes else ()
+            names = (self._names.of(known[node], ends, language) for node in nodes if node in known)
+            found.append(tuple(dict.fromkeys(names)))
+        return found
 
     def _why(
         self, query: Query, candidates: Candidates, row: int, evidence: ChunkEvidence, *, explained: bool
@@ -144,8 +163,8 @@ class Reasons:
             reasons["triples"] = told
         if evidence.linked_from:
             reasons["links"] = self._linked(query, candidates, row, evidence, explained=explained)
-        if evidence.pagerank >= _LEAST_MASS:
-            reasons["walks"] = f"PageRank {evidence.pagerank:.4f}"
+        if walked(evidence.pagerank):
+            reasons["walks"] = walked(evidence.pagerank)
         if evidence.base < _LEAST_LIKE and len(reasons) > 1:
             del reasons["words"]
         weight = _by_group(evidence.parts)
@@ -161,35 +180,45 @@ class Reasons:
         told = reached.edges.told.get((seed, chunk)) if reached is not None else None
         page = self._title(evidence.linked_from) if explained else evidence.linked_from
         names = [name for name in evidence.link_names if name != page]
-        how = f" through {', '.join(names)}" if names else ", which it names" if evidence.link_names else ""
+        how = (
+            f" through {', '.join(names)}"
+            if names
+            else ", which this passage names"
+            if evidence.link_names
+            else ""
+        )
         how = f" by {self._ontology.label(told[1], query.language)}" if told is not None else how
         if not explained:
             return f"linked from {page}{how}"
         added = np.flatnonzero(scale.held[:, chunk] & ~scale.held[:, seed])
         terms = [(scale.terms[term], float(scale.rarity[term])) for term in added.tolist()]
+        asked = _words(terms, simplified(query.text))
         words = self._only_in(
-            candidates.ids[row], evidence.linked_from, _words(terms, simplified(query.text))
+            candidates.ids[row], evidence.linked_from, [w for w in asked if _is_whole(w, query.text)]
         )
+        words = [_as_typed(word, query.text) for word in words]
         covers = f"; covers {', '.join(words[:_MOST_WORDS])}, which {page} does not" if words else ""
         return f"linked from {page}{how}{covers}"
 
     def _only_in(self, chunk: str, seed: str, words: Sequence[str]) -> list[str]:
-        """The words that stand in a chunk, its title or headings as they are, and in no form on the page of another."""
+        """The words that stand in a chunk, its title or headings as they are, and in no form on the page of another; a
+        number that is but a piece of what stands there is none."""
         (own,) = self._memo.chunks([chunk])
         here, there = self._memo.documents([document_of(chunk), document_of(seed)])
         if own is None or here is None or there is None:
             return []
         held = _folded("\n".join((here.title, *own.headings, own.text)))
         other = _folded(f"{there.title}\n{there.text}")
-        return [word for word in words if _says(held, word) and not _says(other, word, begun=True)]
+        said = frozenset(_LATIN.findall(other))
+        return [word for word in words if _says(held, word) and not _says_in_any_form(other, said, word)]
 
     def _told(self, query: Query, candidates: Candidates, row: int, evidence: ChunkEvidence) -> str:
         """`says 2 retrieved triples; 功夫 →导演→ 周星驰 →出生地→ 香港`."""
         count = len(evidence.triples)
-        says = [f"says {count} retrieved {'triple' if count == 1 else 'triples'}"] if count else []
+        said = [says(count)] if count else []
         found = candidates.paths.get(candidates.ids[row], FactPath())
         follows = [self._followed(query, found)] if found.ends >= WORTH_SAYING else []
-        return "; ".join((*says, *follows))
+        return "; ".join((*said, *follows))
 
     def _followed(self, query: Query, found: FactPath) -> str:
         """The things along a path of two facts, each arrow from the subject of a fact to its object, or to the work
@@ -243,12 +272,38 @@ def _folded(text: str) -> str:
 
 
 def _says(text: str, word: str, *, begun: bool = False) -> bool:
-    """Whether a folded text says a word as it is, one of Latin letters not as part of another; `begun`: or as the
-    beginning of one (oscars)."""
+    """Whether a folded text says a word as it is, one of Latin letters not as part of another, and a number not as a
+    piece of one (the 64 of 1964–65); `begun`: or as the beginning of a word (oscars)."""
+    if word.isdigit():
+        return re.search(rf"(?<![\da-z])(?<!\d{_JOINS}){word}(?!{_JOINS}?\d|[a-z])", text) is not None
     if word.isascii():
         end = "" if begun else r"(?![a-z\d])"
         return re.search(rf"(?<![a-z\d]){re.escape(word)}{end}", text) is not None
     return word in text
+
+
+def _says_in_any_form(text: str, said: frozenset[str], word: str) -> bool:
+    """Whether a folded text says a word or another form of it; `said` are the text's words of Latin letters."""
+    if word.isdigit():
+        return re.search(rf"(?<!\d){word}(?!\d)", text) is not None
+    if _says(text, word, begun=True):
+        return True
+    if word.isascii():
+        return any(other[:2] == word[:2] and are_forms(word, other) for other in said)
+    return len(word) > 2 and word[-1] in _SUFFIXES and word[:-1] in text
+
+
+def _is_whole(word: str, question: str) -> bool:
+    """Whether what is asked for is a word of its own: no number that is a piece of another."""
+    return not word.isdigit() or _says(_folded(question), word)
+
+
+def _as_typed(word: str, question: str) -> str:
+    """A word of a question as that has it, in its script and with its capitals."""
+    plain = _folded(question)
+    found = re.search(rf"(?<![a-z\d]){re.escape(word)}" if word.isascii() else re.escape(word), plain)
+    start = found.start() if found is not None and len(plain) == len(question) else -1
+    return question[start : start + len(word)] if start >= 0 else word
 
 
 def _by_group(parts: Sequence[tuple[str, float]]) -> Mapping[str, float]:

@@ -13,6 +13,7 @@ GuanxiError
 ├── ParseError              a logical form; carries the position (2)
 ├── CypherError             a query that only reads was asked for, and this one may do more, or is wrong (2)
 ├── ExecutionError          a task of a plan that failed; carries the task's id
+├── EffortError             more would be read for a question than may be; carries how many clauses
 ├── VerificationError       a proof that cannot be read (2)
 └── RequestError            a request that the server does not take
     ├── HostError           it names another host than the server's own
@@ -123,6 +124,16 @@ class ExecutionError(GuanxiError):
     def __init__(self, message: str, *, task: str, hint: str = "") -> None:
         super().__init__(message, hint=hint)
         self.task = task
+
+
+class EffortError(GuanxiError):
+    """More of the pages would be read for a question than may be."""
+
+    code = "effort"
+
+    def __init__(self, message: str, *, clauses: int, hint: str = "") -> None:
+        super().__init__(message, hint=hint)
+        self.clauses = clauses
 
 
 class VerificationError(GuanxiError):

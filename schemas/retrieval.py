@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from schemas.graph import Literal, Triple
 from schemas.text import Language
@@ -125,12 +126,24 @@ class NodeReport:
     ms: float
 
 
+class Lift(StrEnum):
+    """What became of the passages that an answer rests on, where it may lift them (docs/reference/retriever.md)."""
+
+    ALONE = "alone"  # the flow's ranking, as was asked for, or as the settings have it for such a store
+    OPEN = "open"  # nothing answers the question surely enough
+    SPENT = "spent"  # the answer would take more than it may
+    STANDING = "standing"  # they stood there already
+    LIFTED = "lifted"  # some were moved up
+
+
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """A retriever's answer, best first; equal scores stand in order of id."""
+    """A retriever's answer, best first; equal scores stand in order of id. Where `lift` is not `alone`, a report `lift`
+    says how many chunks the answer rests on, and how long it took."""
 
     query: Query
     chunks: tuple[ScoredChunk, ...] = ()
     triples: tuple[ScoredTriple, ...] = ()
     reports: tuple[NodeReport, ...] = ()
     degraded: tuple[str, ...] = ()
+    lift: Lift = Lift.ALONE

@@ -7,10 +7,11 @@ from contextlib import closing, contextmanager
 from importlib.metadata import version
 from typing import Annotated, Any
 
-from mcp.server.mcpserver import MCPServer
+from mcp.server.mcpserver import Context, MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
+from mcp.server.mcpserver.tools import Tool
 from mcp_types import ToolAnnotations
-from pydantic import Field
+from pydantic import BaseModel, Field, ValidationError
 
 from schemas.errors import GuanxiError
 from schemas.settings import Settings
@@ -42,13 +43,43 @@ def serve(address: str, settings: Settings) -> None:
 
 def build_server(shared: SharedWorkspace) -> MCPServer[Any]:
     """A server with the tools, over one store."""
-    server: MCPServer[Any] = MCPServer(
-        "guanxi", version=version("guanxi"), instructions=_INSTRUCTIONS, log_level="WARNING"
-    )
     tools = Tools(shared)
-    for tool in (tools.ask, tools.retrieve, tools.entity, tools.subgraph, tools.document):
-        server.add_tool(tool, annotations=_READS)
-    return server
+    offered = (tools.ask, tools.retrieve, tools.entity, tools.subgraph, tools.document)
+    return MCPServer(
+        "guanxi",
+        version=version("guanxi"),
+        instructions=_INSTRUCTIONS,
+        log_level="WARNING",
+        tools=[_strict(_Tool.from_function(tool, annotations=_READS)) for tool in offered],
+    )
+
+
+class _Tool(Tool):
+    """A tool that says in a sentence which argument is wrong."""
+
+    async def run(
+        self, arguments: dict[str, Any], context: Context[Any, Any], convert_result: bool = False
+    ) -> object:
+        """What the tool gives; ToolError for arguments that it does not take."""
+        try:
+            self.fn_metadata.validate_arguments(arguments)
+        except ValidationError as error:
+            problem = error.errors()[0]
+            named = " → ".join(map(str, problem["loc"]))
+            fields = ", ".join(self.parameters["properties"])
+            raise ToolError(
+                f"{named}: {problem['msg']}. The arguments of {self.name} are: {fields}."
+            ) from None
+        return await super().run(arguments, context, convert_result)
+
+
+def _strict(tool: Tool) -> Tool:
+    """The tool, which refuses arguments that it does not have, as the HTTP interface does."""
+    model: type[BaseModel] = tool.fn_metadata.arg_model
+    model.model_config["extra"] = "forbid"
+    model.model_rebuild(force=True)
+    tool.parameters = model.model_json_schema(by_alias=True)
+    return tool
 
 
 class Tools:

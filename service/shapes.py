@@ -108,6 +108,7 @@ def ranking_document(ranking: Ranking, shown: Shown, *, flow: str, ms: float) ->
             "triples": triples,
             "names": shown.names,
             "reports": ranking.reports,
+            "lift": ranking.lift,
             "degraded": ranking.degraded,
             "ms": round(ms, 2),
         }

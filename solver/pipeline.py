@@ -33,6 +33,7 @@ from solver.clock import Clock
 from solver.confidence.assessing import Assessor, Confidence, check_least
 from solver.descriptions.in_steps import InSteps
 from solver.descriptions.naming import Namer
+from solver.effort import Effort
 from solver.executors.retrieval import SearchRetriever
 from solver.language_model.asking import NO_READING, ModelAsker, Read, Ways
 from solver.language_model.reading import PassageReader
@@ -72,6 +73,14 @@ class _Means:
 
     lexicon: Lexicon
     retriever: SearchRetriever
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What was looked up and read for one question, so that asking it in another way reads nothing twice."""
+
+    means: _Means
+    runner: Runner
 
 
 class Solver:
@@ -131,9 +140,17 @@ class Solver:
         text, without = self._read(self._seen(question), means)
         return self._planner(means, without).plan(text)
 
-    def ask(self, question: str, *, least_confidence: float | None = None) -> Answer:
+    def reading(self, question: str, *, effort: Effort | None = None, watch: Watch | None = None) -> Reading:
+        """Nothing read yet for a question; whoever reads on with it gets EffortError where that is more than `effort`
+        allows."""
+        means = self._means()
+        return Reading(means, self._runner(means, put_plainly(question), watch, effort))
+
+    def ask(
+        self, question: str, *, least_confidence: float | None = None, reading: Reading | None = None
+    ) -> Answer:
         """`aask` for callers that do not wait; works where an event loop is running, too."""
-        return _run(self.aask(question, least_confidence=least_confidence))
+        return _run(self.aask(question, least_confidence=least_confidence, reading=reading))
 
     async def aask(
         self,
@@ -142,18 +159,19 @@ class Solver:
         seconds: float | None = None,
         least_confidence: float | None = None,
         watch: Watch | None = None,
+        reading: Reading | None = None,
     ) -> Answer:
         """A cited answer in the question's language, or an abstention, within so many seconds, by default the budget's.
 
         One of less confidence than the least, by default the settings', is held back: an abstention that shows it.
-        `watch` is told of each plan as it is begun and each task as it ends. InputError for a question longer than
-        LONGEST_QUESTION, and for a least confidence that is not in [0, 1).
+        `watch` is told of each plan as it is begun and each task as it ends; a `reading` of the question brings its
+        own. InputError for a question longer than LONGEST_QUESTION, and for a least confidence that is not in [0, 1).
         """
         least = self._settings.answers.least_confidence if least_confidence is None else least_confidence
         check_least(least)
         clock = self._clock(seconds)
-        seen, means = self._seen(question), self._means()
-        runner = self._runner(means, put_plainly(question), watch)
+        seen, read_with = self._seen(question), reading or self.reading(question, watch=watch)
+        means, runner = read_with.means, read_with.runner
         apart = Apart(
             lambda: self._planner(means),
             runner,
@@ -233,29 +251,28 @@ class Solver:
         steps = InSteps(planner, Namer(means.retriever, self._store, lexicon), ask) if in_steps else None
         return await Again(loop, planner, runner, self._store, lexicon, clock, steps).turn(seen, text, turn)
 
-    def is_in_steps(self, question: str) -> bool:
+    def is_in_steps(self, question: str, *, reading: Reading | None = None) -> bool:
         """Whether a question is answered by more than one look at the pages: it asks of what it only describes, of what
         facts lead to, or several things. Nothing is retrieved but names."""
-        means = self._means()
+        means = reading.means if reading is not None else self._means()
         text, without = self._read(self._seen(question), means)
         planner = self._planner(means, without)
         parts = planner.plan(text).parts
         looks = sum(isinstance(action, Retrieval) for part in parts for action in part.step.actions)
         return looks > 1 or bool(planner.described(text))
 
-    def by_facts(self, question: str) -> Answer | None:
+    def by_facts(self, question: str, *, reading: Reading | None = None) -> Answer | None:
         """What facts alone answer, cited; None where they do not, an abstention where the budget's seconds were over
         first. It takes a fraction of the time of `ask`.
 
         InputError for a question longer than LONGEST_QUESTION.
         """
-        return _run(self._by_facts(question))
+        return _run(self._by_facts(question, reading or self.reading(question)))
 
-    async def _by_facts(self, question: str) -> Answer | None:
+    async def _by_facts(self, question: str, reading: Reading) -> Answer | None:
         clock = self._clock(None)
-        seen, means = self._seen(question), self._means()
-        text, without = self._read(seen, means)
-        loop = self._loop(self._runner(means, put_plainly(question)), means, without)
+        text, without = self._read(self._seen(question), reading.means)
+        loop = self._loop(reading.runner, reading.means, without)
         turn = await loop.by_facts(text, clock.left)
         return None if turn is None else self._answer(question, turn.run, turn.composed, clock)
 
@@ -280,7 +297,9 @@ class Solver:
         self._library.refresh()
         return _Means(self._lexicon(), Recalling(self._retriever))
 
-    def _runner(self, means: _Means, asked: str = "", watch: Watch | None = None) -> Runner:
+    def _runner(
+        self, means: _Means, asked: str = "", watch: Watch | None = None, effort: Effort | None = None
+    ) -> Runner:
         return Runner(
             self._store,
             means.retriever,
@@ -291,6 +310,7 @@ class Solver:
             library=self._library,
             asked=asked,
             watch=watch,
+            effort=effort,
         )
 
     def _loop(self, runner: Runner, means: _Means, without: tuple[LinkedEntity, ...] = ()) -> Loop:

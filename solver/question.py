@@ -52,5 +52,6 @@ def put_plainly(question: str) -> str:
 def check_question(question: str) -> None:
     """InputError for a question without a letter or digit, or one that `read_question` refuses."""
     if not any(character.isalnum() for character in question):
-        raise InputError("the question is empty.", hint="Ask in Chinese or English.")
+        lacks = "has no words" if question.strip() else "is empty"
+        raise InputError(f"the question {lacks}.", hint="Ask in Chinese or English.")
     read_question(question)

@@ -16,6 +16,7 @@ from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, NodeReport, Query, Ranking
 from schemas.settings import Settings
 from schemas.text import Language
+from solver.effort import Effort
 from solver.executors.asked_rows import as_asked
 from solver.executors.calculation import calculate
 from solver.executors.dates.dating import Dating
@@ -69,7 +70,7 @@ class Runner:
     """Runs the tasks of plans over one store; what one plan found is in its `Run`.
 
     `asked` is the question as it was put, in which an abstention says what the pages leave open; `watch` is told of
-    each plan and each task.
+    each plan and each task; EffortError where more would be read than `effort` allows.
     """
 
     def __init__(
@@ -84,12 +85,13 @@ class Runner:
         library: Library | None = None,
         asked: str = "",
         watch: Watch | None = None,
+        effort: Effort | None = None,
     ) -> None:
         self._store = store
         self._retriever = retriever
         self._settings = settings
         self._lexicon = lexicon
-        self.reader = Reader(store, lexicon, translator, library)
+        self.reader = Reader(store, lexicon, translator, library, effort)
         self._translator = translator
         self._across = Across(translator)
         self._crossing = crossing

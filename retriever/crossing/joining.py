@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import inf, nextafter
+from time import perf_counter
 
 from retriever.candidates import Candidates
 from retriever.crossing.asking import OtherLanguage
 from retriever.flow import Flow
-from retriever.merger import keep_proofs, promised, shifted
+from retriever.merger import falling, first_rows, shifted
 from retriever.nodes import Found
 from retriever.running import FlowRunner
 from schemas.retrieval import Query, ScoredChunk, ScoredTriple
@@ -30,20 +31,26 @@ FACTS = 0.2
 PAGE = 0.7
 """How strongly a question names at least the chunks of a page that it names; of a name without one at most 0.63."""
 
+LOOKED_AT = 10
+"""Hits of each language that tell whether it has pages of what the question names, however many are asked for."""
+
 WHY = "in the other language · {}"
-LANGUAGES = "languages"  # the part of a score that is lost where hits of both languages stand in one list
+LANGUAGES = "languages"
+"""The part of a score that is lost where hits of both languages stand in one list; in reports what asks the other's
+pages."""
 _WHOLE = frozenset(("kg_fr", "rc", "kag_merger"))
 
 
 @dataclass(frozen=True, slots=True)
 class Joined:
     """The first chunks of both languages; the triples of the question's own pages and those that a chunk of the other
-    language says; which chunks are those, and the question as it was asked of them."""
+    language says; which chunks are those, the question as it was asked of them, and how long that took."""
 
     chunks: tuple[ScoredChunk, ...]
     triples: tuple[ScoredTriple, ...]
     across: frozenset[str] = frozenset()
     query: Query | None = None
+    ms: float = 0.0
 
 
 class Crossing:
@@ -64,17 +71,20 @@ class Crossing:
 
     def joined(self, flow: Flow, query: Query, own: Found, *, explain: bool = False) -> Joined:
         """The first `query.k` chunks of both, the proofs of `promised` triples among them."""
+        start = perf_counter()
         turned = self._asking.query(query)
         if turned is None:
             return Joined(own.ranked, own.triples)
         other = self._runner.run(flow, turned, explain=explain).found
         hits, across = merged(own.ranked, other.ranked, self._spread)
         said = [hit.evidence.triples for hit in hits]
-        kept = keep_proofs(range(len(hits)), said.__getitem__, promised(query, own.triples), query.k)
+        kept = first_rows(query, range(len(hits)), said.__getitem__, own.triples)
         told = {triple for row in kept if hits[row].chunk in across for triple in said[row]}
         told -= {scored.triple.id for scored in own.triples}
         more = (scored for scored in other.triples if scored.triple.id in told)
-        return Joined(tuple(hits[row] for row in kept), (*own.triples, *more), across, turned)
+        chunks = falling([hits[row] for row in kept])
+        ms = (perf_counter() - start) * 1000
+        return Joined(chunks, (*own.triples, *more), across, turned, ms)
 
     def candidates(self, flow: Flow, query: Query) -> Candidates | None:
         """What the ranker sees of the other language's pages; None where there is no such page."""
@@ -99,7 +109,7 @@ def merged(
         if hit.chunk not in worth or worth[hit.chunk][0] < score:
             worth[hit.chunk] = score, replace(shifted(hit, score, LANGUAGES), why=WHY.format(hit.why))
             across.add(hit.chunk)
-    for hit in own[:KEPT] if names_page(own) or not names_page(other) else ():
+    for hit in own[:KEPT] if names_page(own[:LOOKED_AT]) or not names_page(other[:LOOKED_AT]) else ():
         ahead = hit.score + AHEAD * spread
         if worth[hit.chunk][0] <= ahead:
             worth[hit.chunk] = ahead, hit

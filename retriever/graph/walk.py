@@ -14,6 +14,8 @@ from retriever.graph.push import pushed_pagerank
 from retriever.graph.snapshot import GraphView, Nodes
 from schemas.retrieval import LinkedEntity, ScoredChunk
 
+_LEAST_MASS = 0.00005  # that is told: less is shown as nothing
+
 
 def restart_weights(view: GraphView, entities: Sequence[LinkedEntity]) -> dict[int, tuple[str, float]]:
     """By entity node its name and its share of the restarts; the shares sum to one.
@@ -59,7 +61,8 @@ def by_seed(
 ) -> tuple[ScoredChunk, ...]:
     """The hits with the mass that came from each name, largest first; one walk a name.
 
-    The walk is linear in its restarts, so the parts of a chunk's mass sum to the whole.
+    The walk is linear in its restarts, so the parts of a chunk's mass sum to the whole: to that of the hit, which is
+    measured less exactly, as its features are (`pushed_pagerank`). A hit without mass has no parts.
     """
     parts: dict[str, list[tuple[str, float]]] = {hit.chunk: [] for hit in hits}
     for node, (name, share) in sorted(restart_weights(view, entities).items()):
@@ -73,12 +76,21 @@ def by_seed(
     return tuple(_told(hit, _largest_first(parts[hit.chunk])) for hit in hits)
 
 
+def walked(mass: float) -> str:
+    """What a reason says of a chunk's mass; nothing of one that would be shown as nothing."""
+    return f"PageRank {mass:.4f}" if mass >= _LEAST_MASS else ""
+
+
 def _told(hit: ScoredChunk, seeds: tuple[tuple[str, float], ...]) -> ScoredChunk:
-    """The hit with where its mass came from, in words too."""
-    if not seeds:
+    """The hit with where its mass came from, in words too, right behind the mass."""
+    whole, told = hit.evidence.pagerank, walked(hit.evidence.pagerank)
+    total = sum(mass for _, mass in seeds)
+    if not whole or not total:
         return hit
-    sources = ", ".join(f"{name} {mass:.4f}" for name, mass in seeds)
-    why = f"{hit.why} (PageRank from {sources})"
+    seeds = tuple((name, mass * whole / total) for name, mass in seeds)
+    shown = [(name, mass) for name, mass in seeds if mass >= _LEAST_MASS]
+    sources = shown[0][0] if len(seeds) == 1 and shown else ", ".join(f"{n} {mass:.4f}" for n, mass in shown)
+    why = hit.why.replace(told, f"{told} (from {sources})", 1) if told and sources else hit.why
     return replace(hit, evidence=replace(hit.evidence, seeds=seeds), why=why)
 
 

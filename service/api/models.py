@@ -10,7 +10,7 @@ from builder.curation import RecordedDecision
 from schemas.answer import Citation, Proof, StopReason
 from schemas.graph import Subgraph
 from schemas.language_model import ModelUse
-from schemas.retrieval import ChunkEvidence, LinkedEntity, NodeReport, ScoredTriple
+from schemas.retrieval import ChunkEvidence, Lift, LinkedEntity, NodeReport, ScoredTriple
 from schemas.text import Language
 from service.completion import Completion
 from service.inspection import EntityReport, TripleReport
@@ -85,6 +85,7 @@ class RankingModel(_Versioned):
     triples: list[ScoredTriple]
     names: dict[str, str]
     reports: list[NodeReport]
+    lift: Lift
     degraded: list[str]
     ms: float
 

@@ -10,7 +10,7 @@ from rich.console import Console
 from schemas.answer import Answer, Citation
 from schemas.language_model import ModelUse
 from schemas.ontology import Ontology
-from schemas.retrieval import Ranking, ScoredChunk
+from schemas.retrieval import Lift, Ranking, ScoredChunk
 from schemas.statistics import StoreStats
 from schemas.text import Chunk, Language
 from service.cli.output import counted
@@ -20,6 +20,13 @@ from solver.confidence.estimating import weights_for
 GRAPH_LINES = 12
 SNIPPET = 80
 SIGNS_SHOWN = 5
+LIFTS = {
+    Lift.ALONE: "none: the flow's ranking stands alone",
+    Lift.OPEN: "none: nothing answers the question surely enough",
+    Lift.SPENT: "none: an answer would have taken too much",
+    Lift.STANDING: "none needed: what the answer rests on stands where it would",
+    Lift.LIFTED: "passages were moved up that the answer rests on",
+}
 
 
 def print_answer(out: Console, answer: Answer, ontology: Ontology, *, explain: bool = False) -> None:
@@ -66,9 +73,12 @@ def print_ranking(
         language = ranking.query.language
         line = triple_line(found.triple, names, ontology.label(found.triple.predicate, language), language)
         out.print(f"triple  {found.score:.2f} {found.retriever}  {line}   {found.why}", markup=False)
+    if len(ranking.triples) > GRAPH_LINES:
+        out.print(f"        … {len(ranking.triples) - GRAPH_LINES} more (all with --json)", markup=False)
     print_hits(out, ranking.chunks, chunks)
     channels = " · ".join(f"{r.retriever} {r.found} {r.unit} {r.ms:.0f} ms" for r in ranking.reports)
     out.print(channels, markup=False, style="dim")
+    out.print(f"lift    {LIFTS[ranking.lift]}", markup=False, style="dim")
 
 
 def print_hits(out: Console, hits: tuple[ScoredChunk, ...], chunks: Mapping[str, Chunk]) -> None:

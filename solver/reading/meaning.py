@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterator, Sequence
+from threading import Lock
 
 from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
@@ -54,6 +55,7 @@ class MeaningReader:
         self._crossing = crossing
         self._read: dict[tuple[object, ...], dict[Language, Chosen]] = {}
         self._chosen: dict[tuple[object, ...], Choices] = {}
+        self._reading = Lock()  # two tasks of one plan may ask for the same sentences
 
     def weighable(
         self, question: str, part: SubQuestion, ranking: Ranking | None
@@ -181,9 +183,10 @@ class MeaningReader:
     def _of(self, question: str, part: SubQuestion, ranking: Ranking | None) -> dict[Language, Chosen]:
         """The sentences worth comparing, by language; those of the same question are read once."""
         key = _key(question, part, ranking)
-        if key not in self._read:
-            self._read[key] = self._sentences.of(question, part, ranking)
-        return self._read[key]
+        with self._reading:
+            if key not in self._read:
+                self._read[key] = self._sentences.of(question, part, ranking)
+            return self._read[key]
 
 
 def _key(question: str, part: SubQuestion, ranking: Ranking | None) -> tuple[object, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from backends.script import simplified
 from builder.extraction.chinese.masking import Masked, mask
@@ -86,7 +87,8 @@ class Page:
     @property
     def opening(self) -> str:
         """The first sentence, made plain."""
-        return " ".join(c.plain for c in self.clauses if c.sentence == self.clauses[0].sentence)
+        first = takewhile(lambda c: c.sentence == self.clauses[0].sentence, self.clauses)
+        return " ".join(clause.plain for clause in first)
 
 
 def speaks_of_page(clause: Clause, page: Page) -> bool:

@@ -12,6 +12,7 @@ from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
+from solver.effort import Effort
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.answer_types import answers_type
@@ -27,7 +28,7 @@ from solver.reading.owners.telling import is_told_of_asked, tells_of_asked
 from solver.reading.page import Clause, Page, speaks_of_page
 from solver.reading.people.strangers import Strangers
 from solver.reading.shelf import Shelf
-from solver.reading.terms import Terms, owns_another, place_of, relation_terms
+from solver.reading.terms import Term, Terms, owns_another, place_of, relation_terms
 from solver.reading.wanted import Wanted
 from solver.reading.windows import PageScores, Window, widened, window_text, with_both
 from solver.results import Extract, Value
@@ -78,14 +79,20 @@ class Reader:
     """Reads the pages about the things of a question and those that the retriever ranks first."""
 
     def __init__(
-        self, store: GraphStore, lexicon: Lexicon, translator: Translator, library: Library | None = None
+        self,
+        store: GraphStore,
+        lexicon: Lexicon,
+        translator: Translator,
+        library: Library | None = None,
+        effort: Effort | None = None,
     ) -> None:
         library = library or Library(store)
         self._store = store
         self._lexicon = lexicon
         self._scored: dict[tuple[object, ...], list[Window]] = {}
+        self._matches: dict[int, dict[Term, list[float]]] = {}  # by page, which the shelf keeps
         self.strangers = Strangers(store)
-        self.shelf = Shelf(store, library, lexicon, self.strangers)
+        self.shelf = Shelf(store, library, lexicon, self.strangers, effort or Effort())
         self.translator = translator
         self.wanted = Wanted(store, library, lexicon, translator)
 
@@ -282,7 +289,8 @@ class Reader:
         """The best windows of a page of the shelf, worked out once for the same terms."""
         key = (id(page), terms, about, tuple(prior.items()))
         if key not in self._scored:
-            self._scored[key] = PageScores(page, terms, about, prior).windows()[:_WINDOWS_A_PAGE]
+            matches = self._matches.setdefault(id(page), {})
+            self._scored[key] = PageScores(page, terms, about, prior, matches).windows()[:_WINDOWS_A_PAGE]
         return self._scored[key]
 
     def _nearby(self, part: SubQuestion, after: Passage) -> list[Window]:

@@ -124,12 +124,13 @@ class Sentences:
         return np.array([inverse_frequency(n, statistics.chunks) for n in rarest], np.float32)
 
     def _chosen(self, question: str, part: SubQuestion, ranking: Ranking | None) -> list[Candidate]:
+        """The likeliest sentences, of which alone it is told whether they may answer: that takes most of the time."""
         words = content_terms(question)
         statistics = self._store.term_statistics(words)
         rarity = {w: inverse_frequency(statistics.frequency.get(w, 0), statistics.chunks) for w in words}
         whole = weight(words, rarity) or 1.0
         prior = {hit.chunk: hit.evidence.base for hit in ranking.chunks} if ranking is not None else {}
-        found, one_s = [], self._is_of_one(part)
+        found = []
         wanted = asked_ordinals(question, part.names)
         prizes = {folded(e.surface) for e in part.entities if e.type == _PRIZE}
         strangers = self._reader.strangers.named(question, part.entities)
@@ -138,31 +139,40 @@ class Sentences:
             terms = replace(terms, things=tuple(shortened(thing, prizes) for thing in terms.things))
             about = self._reader.shelf.about(part, page)
             for window in _whole_sentences(page):
-                if not part.entities and not says_all(window_text(window), strangers):
+                text = window_text(window)
+                if not part.entities and not says_all(text, strangers):
                     continue
-                tokens = frozenset(segment(f"{page.document.title} {window_text(window)}"))
+                tokens = frozenset(segment(f"{page.document.title} {text}"))
                 held = weight([word for word in words if word in tokens], rarity) / whole
                 own = page.language is part_language(question)
                 typed = _is_typed(window, part, terms) and not (own and not part.names and held < _LEAST_HELD)
-                unsaid = _unsaid(window, part, terms, about)
                 rank = max(prior.get(clause.chunk, 0.0) for clause in window.clauses)
-                given = self._reader.gives(part, window)
-                able = typed and given and not (unsaid and _must_be_said(part))
-                able = able and not _is_of_another_work(part, page, unsaid, about)
-                able = able and not _is_of_another_prize(part, page, unsaid, about)
-                able = able and not (own and _names_no_work(window, part, terms))
-                able = able and not (
-                    _leaves_out(part, unsaid)
-                    if own
-                    else _leaves_known_out(page.language, unsaid) or _counts_others(part, terms, unsaid)
-                )
-                able = able and not (own and one_s and not about and _is_of_others(window, terms, unsaid))
-                able = able and self._reader.tells_of_asked(part, window)
-                candidate = Candidate(window, typed, given, able, unsaid, terms, about)
                 which = _WHICH if says(wanted, window) else 0.0
+                unsaid = _unsaid(window, part, terms, about)
+                candidate = Candidate(window, typed, False, False, unsaid, terms, about)
                 found.append((held + _RANK * rank + which, candidate))
         found.sort(key=lambda row: (-row[0], row[1].window.page.document.key, row[1].window.first))
-        return _likeliest([candidate for _, candidate in found])
+        one = self._is_of_one(part)
+        return [self._judged(question, part, c, one=one) for c in _likeliest([c for _, c in found])]
+
+    def _judged(self, question: str, part: SubQuestion, candidate: Candidate, *, one: bool) -> Candidate:
+        """The sentence, and whether anything rules out that it answers; `one` for questions `_is_of_one`."""
+        window, unsaid, terms, about = candidate.window, candidate.unsaid, candidate.terms, candidate.about
+        page = window.page
+        own = page.language is part_language(question)
+        given = self._reader.gives(part, window)
+        able = candidate.typed and given and not (unsaid and _must_be_said(part))
+        able = able and not _is_of_another_work(part, page, unsaid, about)
+        able = able and not _is_of_another_prize(part, page, unsaid, about)
+        able = able and not (own and _names_no_work(window, part, terms))
+        able = able and not (
+            _leaves_out(part, unsaid)
+            if own
+            else _leaves_known_out(page.language, unsaid) or _counts_others(part, terms, unsaid)
+        )
+        able = able and not (own and one and not about and _is_of_others(window, terms, unsaid))
+        able = able and self._reader.tells_of_asked(part, window)
+        return replace(candidate, given=given, able=able)
 
     def _is_of_one(self, part: SubQuestion) -> bool:
         """Whether a question asks of people, ships and the like only, or of a relation's thing that is no prize: a
@@ -182,7 +192,8 @@ def _likeliest(found: Sequence[Candidate]) -> list[Candidate]:
         able = [candidate for candidate in own if candidate.typed]
         silent = [candidate for candidate in able if candidate.unsaid]
         answering = [*(c for c in able if not c.unsaid), *silent][:_ANSWERING]
-        others = [c for c in own if c not in answering]
+        taken = set(map(id, answering))
+        others = [c for c in own if id(c) not in taken]
         chosen += [*answering, *others[: _LOOKED_AT - len(answering)]]
     return chosen
 

@@ -9,6 +9,7 @@ from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Chunk, ChunkKind, Document, Span
+from solver.effort import Effort
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.library import Library
@@ -26,15 +27,18 @@ class Shelf:
     It is the gate to all that is read: a page that does not say the strangers of a question tells of somebody else.
     """
 
-    def __init__(self, store: GraphStore, library: Library, lexicon: Lexicon, strangers: Strangers) -> None:
+    def __init__(
+        self, store: GraphStore, library: Library, lexicon: Lexicon, strangers: Strangers, effort: Effort
+    ) -> None:
         self._store = store
         self._library = library
         self._lexicon = lexicon
         self._strangers = strangers
+        self._effort = effort
         self._read: dict[tuple[str, ...], Page] = {}
 
     def of(self, part: SubQuestion, ranking: Ranking | None) -> list[Page]:
-        """Pages about the things first, then those of the ranked chunks."""
+        """Pages about the things first, then those of the ranked chunks; their clauses count as read each time."""
         keys = dict.fromkeys(self._pages_about(part))
         hits: dict[str, list[str]] = {}
         for hit in ranking.chunks if ranking is not None else ():
@@ -58,6 +62,7 @@ class Shelf:
                 texts = [c for c in texts if c.id in wanted] + [c for c in texts if c.id not in wanted]
                 texts = sorted(texts[:_CHUNKS_A_PAGE], key=lambda c: c.ordinal)
             pages.append(self._page(document, texts))
+        self._effort.spend(sum(len(page.clauses) for page in pages))
         return pages
 
     def _page(self, document: Document, chunks: Sequence[Chunk]) -> Page:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from retriever.text.inflections import IRREGULAR
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.language import folded
@@ -16,19 +17,6 @@ from solver.reading.page import Clause
 
 _CJK_RUN = re.compile(r"^[\u3400-\u9fff]+$")
 _ABBREVIATION_REACH = 12  # characters within which the characters of 春晚 may stand apart
-_IRREGULAR_VERBS = (
-    "buy bought|win won|sing sang sung|write wrote written|build built|make made|take took taken|leave left|"
-    "become became|begin began begun|meet met|sell sold|give gave given|get got|go went gone|grow grew grown|"
-    "lose lost|send sent|speak spoke spoken|teach taught|tell told|bring brought|hold held|pay paid|lead led|"
-    "see saw seen|choose chose chosen|fight fought|find found|fall fell|feel felt|keep kept|run ran|rise rose|"
-    "shoot shot|show showed shown|sink sank sunk|sit sat|spend spent|stand stood|steal stole|swim swam|"
-    "think thought|throw threw|wear wore worn|come came|draw drew drawn|drive drove driven|hear heard|know knew"
-)
-_IRREGULAR = {
-    form: tuple(other for other in verb.split() if other != form)
-    for verb in _IRREGULAR_VERBS.split("|")
-    for form in verb.split()
-}
 _SHORT_PHRASE, _LONG_PHRASE = 3, 6  # characters of the question that a clause repeats
 _LAST_NAME = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 _SHORT_WORD = 4  # letters of a word that begins many others
@@ -244,7 +232,7 @@ def _stemmed(form: str, text: str) -> float:
 def _stems(form: str) -> tuple[tuple[str, ...], str]:
     """The other forms of an irregular verb, and the root of any word."""
     stem = stem_of(form)
-    past = _IRREGULAR.get(form) or _IRREGULAR.get(form.removesuffix("ing")) or _IRREGULAR.get(f"{stem}e", ())
+    past = IRREGULAR.get(form) or IRREGULAR.get(form.removesuffix("ing")) or IRREGULAR.get(f"{stem}e", ())
     return past, stem.removesuffix("y") if form.endswith("y") else stem
 
 
@@ -264,7 +252,7 @@ def _endings(form: str, root: str) -> str:
 
 def is_conjugated(verb: str, text: str) -> bool:
     """Whether an irregular verb stands in a text in another form of its own: `shooting` for `shot`."""
-    return any(re.search(rf"(?<!\w){other}(?:s|ing)?(?!\w)", text) for other in _IRREGULAR.get(verb, ()))
+    return any(re.search(rf"(?<!\w){other}(?:s|ing)?(?!\w)", text) for other in IRREGULAR.get(verb, ()))
 
 
 @lru_cache(maxsize=16384)

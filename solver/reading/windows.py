@@ -187,12 +187,13 @@ def _length(clauses: Sequence[Clause]) -> int:
 
 @dataclass(frozen=True)
 class PageScores:
-    """What each clause of a page holds, worked out once."""
+    """What each clause of a page holds, worked out once; `matches` keeps, by term, how far each clause says it."""
 
     page: Page
     terms: Terms
     about: frozenset[str]
     prior: dict[str, float] = field(default_factory=dict)
+    matches: dict[Term, list[float]] = field(default_factory=dict)
     _of_kind: dict[int, bool] = field(default_factory=dict, init=False, repr=False)
 
     @cached_property
@@ -202,14 +203,17 @@ class PageScores:
     def windows(self) -> list[Window]:
         """Every stretch within a paragraph and the length limit that holds something, best first."""
         clauses = self.page.clauses
-        held = [self._held(clause) for clause in clauses]
+        held = self._held()
         near = self._going_on(self._sentences(held))
         held = [self._owned(c, values, near[c.sentence]) for values, c in zip(held, clauses, strict=True)]
         near = self._going_on(self._sentences(held))
         found = []
         limit = _LONGEST[self.page.language]
+        things = len(self.terms.things)
+        said = [any(values[things:]) for values in held]
+        said_near = {sentence: any(values[things:]) for sentence, values in near.items()}
         for first in range(len(clauses)):
-            length = 0
+            length, says = 0, not self._weight
             best = [0.0] * len(held[first])
             for last in range(first, len(clauses)):
                 if clauses[last].paragraph != clauses[first].paragraph:
@@ -218,6 +222,9 @@ class PageScores:
                 if length > limit and last > first:
                     break
                 best = [max(a, b) for a, b in zip(best, held[last], strict=True)]
+                says = says or said[last]
+                if not (says or said_near[clauses[last].sentence]):
+                    continue
                 window = self._scored(first, last, best, near[clauses[last].sentence], length, held)
                 if window is not None:
                     found.append(window)
@@ -233,8 +240,19 @@ class PageScores:
     def _weight(self) -> float:
         return self.terms.weight
 
-    def _held(self, clause: Clause) -> list[float]:
-        return [self._one(term, clause) for term in self._all_terms]
+    def _held(self) -> list[list[float]]:
+        """(clauses, terms): how far each clause holds each term."""
+        clauses = self.page.clauses
+        for term in self._all_terms:
+            if term not in self.matches:
+                self.matches[term] = [match(term, clause) for clause in clauses]
+        columns = [
+            [self._one(term, c, held) for c, held in zip(clauses, self.matches[term], strict=True)]
+            if term.kind in ("thing", "work")
+            else self.matches[term]
+            for term in self._all_terms
+        ]
+        return [list(row) for row in zip(*columns, strict=True)] if columns else [[] for _ in clauses]
 
     def _owned(self, clause: Clause, values: list[float], sentence: Sequence[float]) -> list[float]:
         """A clause's values; where its sentence does not speak of every thing, only the things' own count."""
@@ -265,9 +283,9 @@ class PageScores:
         said = [p for term in self.terms.relations if (p := place_of(term, clause.plain)) >= 0]
         return not things or not said or min(abs(a - b) for a in things for b in said) <= _FAR
 
-    def _one(self, term: Term, clause: Clause) -> float:
-        found = match(term, clause)
-        if term.kind not in ("thing", "work") or found >= _ABOUT:
+    def _one(self, term: Term, clause: Clause, found: float) -> float:
+        """How far a clause speaks of a thing that its words hold so far."""
+        if found >= _ABOUT:
             return found
         if not self.about and speaks_of_page(clause, self.page):
             return found

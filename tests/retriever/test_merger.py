@@ -4,7 +4,16 @@ from dataclasses import replace
 
 import pytest
 
-from retriever.merger import FURTHER_PART, beside_namesakes, beside_others, keep_proofs, promised, shifted
+from retriever.merger import (
+    FURTHER_PART,
+    beside_namesakes,
+    beside_others,
+    falling,
+    first_rows,
+    keep_proofs,
+    promised,
+    shifted,
+)
 from retriever.pipeline import build_retriever
 from schemas.graph import Triple
 from schemas.retrieval import ChunkEvidence, Pattern, Query, ScoredChunk, ScoredTriple
@@ -106,8 +115,43 @@ def test_without_an_embedder_the_untrained_ranker_ranks(store, ontology):
     assert built.retrieve(Query("Max Mok", Language.ENGLISH)).chunks[0].document == "mok"
 
 
+def first(most: int, proven: int) -> list[int]:
+    """The first of 30 rows of which only one proves what joins things of a question."""
+    query = Query("?", Language.ENGLISH, k=most)
+    return first_rows(query, range(30), lambda row: ("t",) if row == proven else (), [exact("t")])
+
+
+@pytest.mark.parametrize("proven", [0, 4, 9, 10, 25])
+def test_fewer_hits_are_the_first_of_more(proven: int):
+    for most in range(1, 31):
+        assert first(most, proven) == first(30, proven)[:most]
+    assert proven in first(10, proven)
+    assert sorted(first(30, proven)) == list(range(30))
+
+
+def test_what_stands_behind_a_proof_that_is_kept_scores_less():
+    hits = [
+        ScoredChunk(f"{s}#0", str(s), s, ChunkEvidence(parts=(("base", s),))) for s in (5.0, 1.0, 3.0, 0.5)
+    ]
+    found = falling(hits)
+    assert [hit.chunk for hit in found] == [hit.chunk for hit in hits]
+    assert found[2].score < 1.0 == pytest.approx(found[2].score)
+    assert [hit.score for hit in found[:2]] + [found[3].score] == [5.0, 1.0, 0.5]
+    for hit in found:
+        assert sum(value for _, value in hit.evidence.parts) == pytest.approx(hit.score)
+
+
+@pytest.mark.parametrize(
+    "question", ["Does Stephen Chow star in Faithfully Yours?", "Where was Max Mok born?"]
+)
+def test_a_shorter_ranking_is_the_beginning_of_a_longer_one(backwards, question: str):
+    whole = backwards.retrieve(Query(question, Language.ENGLISH, k=12)).chunks
+    for k in range(1, len(whole)):
+        assert backwards.retrieve(Query(question, Language.ENGLISH, k=k)).chunks == whole[:k]
+
+
 def test_what_the_default_flow_finds_exactly_is_proven_whatever_the_ranker(backwards):
-    found = backwards.retrieve(Query("Does Stephen Chow star in Faithfully Yours?", Language.ENGLISH, k=2))
+    found = backwards.retrieve(Query("Does Stephen Chow star in Faithfully Yours?", Language.ENGLISH))
     (exact,) = [t.triple for t in found.triples if t.retriever == "kg_cs"]
     assert exact.predicate == "starring"
     assert [hit.document for hit in found.chunks if exact.id in hit.evidence.triples] == ["faithfully"]

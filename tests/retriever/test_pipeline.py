@@ -1,5 +1,6 @@
 """A question through the whole flow."""
 
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import replace
@@ -94,6 +95,15 @@ def test_each_node_reports_its_time_and_what_it_found(retriever):
     assert reports[-1].found == len(retriever.retrieve(ask("Where was Max Mok born?")).chunks)
 
 
+@pytest.mark.parametrize("question", ["Where was Max Mok born?", "Who was married to Adam Cheng?"])
+def test_nodes_report_as_many_triples_as_are_listed_as_theirs(retriever, question):
+    ranking = retriever.retrieve(ask(question))
+    reported = {r.retriever: r.found for r in ranking.reports if r.unit == "triples"}
+    listed = Counter(found.retriever for found in ranking.triples)
+    assert reported == {name: listed[name] for name in ("kg_cs", "kg_fr")}
+    assert listed["kg_fr"]
+
+
 def test_a_flow_may_be_chosen_for_one_question(retriever):
     ranking = retriever.retrieve(ask("Where was Max Mok born?", k=2), flow="rc")
     assert [report.retriever for report in ranking.reports] == ["rc"]
@@ -176,10 +186,6 @@ def test_the_same_question_gives_the_same_ranking(retriever):
     assert first == second
 
 
-def test_an_empty_question_finds_nothing(retriever):
-    assert retriever.retrieve(ask("")).triples == ()
-
-
 def test_a_text_too_long_to_be_linked_is_refused_at_every_door(retriever):
     text = "谁" * LONGEST_TEXT
     assert retriever.retrieve(ask(text)).query.text == text
@@ -230,3 +236,11 @@ def test_questions_are_answered_while_pages_are_deleted_and_come_back(store, ret
         stop.set()
     for one in asking:
         one.result()
+
+
+@pytest.mark.parametrize(
+    "query", [Query("", Language.ENGLISH), Query(" ", Language.ENGLISH), ask("Who?", k=0)]
+)
+def test_nothing_to_look_for_and_no_chunk_are_refused(retriever, query):
+    with pytest.raises(InputError):
+        retriever.retrieve(query)

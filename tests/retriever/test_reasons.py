@@ -3,7 +3,7 @@
 import pytest
 
 from backends.segmenter import segment
-from retriever.reasons import _as_asked, _says, _words
+from retriever.reasons import _as_asked, _as_typed, _is_whole, _says, _says_in_any_form, _words
 from retriever.text.terms import content_terms
 from schemas.retrieval import LinkedEntity, Query
 from schemas.text import Language
@@ -61,3 +61,52 @@ def test_a_word_may_be_said_in_another_form() -> None:
 def test_a_name_is_told_with_what_the_question_calls_it(name: str, surface: str, shown: str) -> None:
     asked = LinkedEntity("e", name, "", surface, 0.9, "exact")
     assert _as_asked(Query("…", Language.ENGLISH, entities=(asked,)), name) == shown
+
+
+@pytest.mark.parametrize(
+    ("page", "word", "said"),
+    [
+        ("she founded the press", "founder", True),
+        ("he would command it", "commanded", True),
+        ("the orla press", "presses", True),
+        ("songs that others cover", "covered", True),
+        ("what they wrote", "written", True),
+        ("a king of the isle", "kings", True),
+        ("the founder of the isle", "born", False),
+        ("影片的创办人", "创办者", True),
+        ("他出生在海城", "出生地", True),
+        ("他出生在海城", "母亲", False),
+        ("in 1964 it was sold", "1964", True),
+        ("in 1964 it was sold", "64", False),
+    ],
+)
+def test_a_page_says_a_word_that_it_says_in_any_form(page: str, word: str, said: bool) -> None:
+    assert _says_in_any_form(page, frozenset(page.split()), word) is said
+
+
+@pytest.mark.parametrize(
+    ("question", "word", "whole"),
+    [
+        ("Who won in 1964–65?", "65", False),
+        ("Who won in 1964/65?", "1964", False),
+        ("Who won in 1964?", "1964", True),
+        ("1964年谁获奖", "1964", True),
+        ("1,500 ships", "500", False),
+        ("Who won the 1964 cup?", "cup", True),
+    ],
+)
+def test_a_piece_of_a_number_is_no_word(question: str, word: str, whole: bool) -> None:
+    assert _is_whole(word, question) is whole
+
+
+@pytest.mark.parametrize(
+    ("question", "word", "shown"),
+    [
+        ("他的出生地與國籍", "国籍", "國籍"),
+        ("Who won the Oscar?", "oscar", "Oscar"),
+        ("a part of Art", "art", "Art"),
+        ("谁得奖", "导演", "导演"),
+    ],
+)
+def test_a_word_is_shown_as_it_was_typed(question: str, word: str, shown: str) -> None:
+    assert _as_typed(word, question) == shown

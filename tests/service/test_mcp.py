@@ -104,11 +104,21 @@ def test_a_page_is_read_whole(shared: SharedWorkspace):
 @pytest.mark.parametrize(
     ("tool", "arguments", "message"),
     [
-        ("ask", {"question": "?"}, "the question is empty. Ask in Chinese or English."),
+        ("ask", {"question": "?"}, "the question has no words. Ask in Chinese or English."),
         ("entity", {"name": "没有"}, "no entity is called '没有'."),
         ("document", {"key": "没有"}, "no document has the key '没有'."),
         ("retrieve", {"question": QUESTION, "k": 0}, "greater than or equal to 1"),
         ("subgraph", {"names": []}, "at least 1 item"),
+        (
+            "retrieve",
+            {"question": QUESTION, "flow": "rc"},
+            "flow: Extra inputs are not permitted. The arguments of",
+        ),
+        (
+            "retrieve",
+            {},
+            "question: Field required. The arguments of retrieve are: question, k, proof_first.",
+        ),
     ],
 )
 def test_an_error_says_what_is_wrong(shared: SharedWorkspace, tool: str, arguments: dict, message: str):

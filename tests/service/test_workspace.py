@@ -11,10 +11,11 @@ import pytest
 
 import guanxi
 from schemas.answer import Answer
-from schemas.retrieval import Query
+from schemas.retrieval import Lift, Query
 from schemas.settings import HashingSettings
 from schemas.text import Language
 from service.workspace import Workspace, opened
+from solver.effort import Effort
 from solver.proof.resting import WHY
 
 QUESTION = Query("《北行》的导演出生在哪里？", Language.CHINESE, k=3)
@@ -93,23 +94,66 @@ def test_a_ranking_says_that_no_time_was_left_for_facts(tmp_path: Path, seconds:
         assert bool(resting(ready)) != said
 
 
+@pytest.mark.parametrize(
+    ("options", "lift"),
+    [({}, Lift.STANDING), ({"proof_first": True}, Lift.STANDING), ({"proof_first": False}, Lift.ALONE)],
+)
+def test_a_ranking_says_what_became_of_the_passages_and_what_that_took(
+    tmp_path: Path, options: dict[str, bool], lift: Lift
+) -> None:
+    with workspace(tmp_path, PAGES) as ready:
+        found = ready.retrieve(QUESTION, **options)
+    reports = [(report.found, report.unit) for report in found.reports if report.retriever == "lift"]
+    assert found.lift is lift
+    assert reports == ([] if lift is Lift.ALONE else [(2, "chunks")])
+
+
+def test_a_ranking_says_that_nothing_answers(tmp_path: Path) -> None:
+    with workspace(tmp_path, PAGES) as ready:
+        assert ready.retrieve(replace(QUESTION, text="北行有多长？")).lift is Lift.OPEN
+
+
+class Tireless:
+    """A solver that reads whatever there is."""
+
+    def reading(self, question: str, *, effort: Effort) -> Effort:
+        return effort
+
+    def by_facts(self, question: str, *, reading: Effort) -> None:
+        reading.spend(1_000_000)
+
+
+def test_what_would_read_too_much_lifts_nothing_and_that_is_said(tmp_path: Path) -> None:
+    with workspace(tmp_path, PAGES) as ready:
+        found = replace(ready, solver=Tireless()).retrieve(QUESTION)
+        alone = ready.retrieve(QUESTION, proof_first=False)
+    assert found.lift is Lift.SPENT
+    assert found.chunks == alone.chunks
+    assert found.degraded[-1].startswith(
+        "no fact lifts a passage: answering by facts would read more than 12,000"
+    )
+
+
 class Wordy:
     """A solver of whose questions no facts answer any, but words."""
 
     def __init__(self, answer: Answer, *, steps: bool) -> None:
         self.answer, self.steps, self.least = answer, steps, None
 
-    def by_facts(self, question: str) -> None:
+    def reading(self, question: str, *, effort: Effort) -> None:
         return None
 
-    def is_in_steps(self, question: str) -> bool:
+    def by_facts(self, question: str, *, reading: None) -> None:
+        return None
+
+    def is_in_steps(self, question: str, *, reading: None) -> bool:
         return self.steps
 
     @property
     def for_replay(self) -> Wordy:
         return self
 
-    def ask(self, question: str, *, least_confidence: float) -> Answer:
+    def ask(self, question: str, *, least_confidence: float, reading: None) -> Answer:
         self.least = least_confidence
         return self.answer
 

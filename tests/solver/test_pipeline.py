@@ -12,7 +12,7 @@ import pytest
 from backends.stores import open_store
 from retriever import build_retriever
 from schemas.answer import StopReason
-from schemas.errors import InputError
+from schemas.errors import EffortError, InputError
 from schemas.events import Event, PlanBegun, TaskDone
 from schemas.graph import (
     DocumentEntity,
@@ -28,6 +28,7 @@ from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
 from schemas.settings import Settings
 from schemas.text import Chunk, Document, Language
+from solver.effort import Effort
 from solver.pipeline import Solver
 from solver.proof.verify import verify
 
@@ -155,6 +156,22 @@ def test_facts_alone_answer_as_they_do_in_a_whole_answer(solver: Solver, questio
 @pytest.mark.parametrize("question", ["赵一鸣为什么从不出海？", "林晚的妻子是谁？"])
 def test_facts_alone_answer_nothing_that_words_say_or_nobody_says(solver: Solver, question: str):
     assert solver.by_facts(question) is None
+
+
+def test_what_was_read_for_facts_serves_the_whole_answer(solver: Solver):
+    question = "赵一鸣为什么从不出海？"
+    effort = Effort()
+    reading = solver.reading(question, effort=effort)
+    assert solver.by_facts(question, reading=reading) is None
+    read, answer = effort.spent, solver.ask(question, reading=reading)
+    assert 0 < read < effort.spent
+    assert (answer.text, answer.citations) == (solver.ask(question).text, solver.ask(question).citations)
+
+
+def test_no_more_is_read_than_may_be(solver: Solver):
+    question = "《北行》的导演出生在哪里？"
+    with pytest.raises(EffortError):
+        solver.ask(question, reading=solver.reading(question, effort=Effort(1)))
 
 
 def test_what_happens_is_told_as_it_happens(solver: Solver):

@@ -145,3 +145,4 @@ def test_the_triples_that_chunks_of_the_other_language_say_are_among_those_found
     assert [scored.triple.id for scored in joined.triples] == ["own", "told"]
     assert joined.across == {"a#0"}
     assert joined.query is turned
+    assert joined.ms > 0

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from retriever.graph.views import GraphViews
-from retriever.graph.walk import chunk_masses, restart_weights
+from retriever.graph.walk import by_seed, chunk_masses, restart_weights
 from retriever.text.word_index import WordIndexes
-from schemas.retrieval import Query
+from schemas.retrieval import ChunkEvidence, Query, ScoredChunk
 from schemas.text import Language
 
 
@@ -33,8 +33,28 @@ def test_the_parts_of_a_chunk_s_mass_sum_to_the_whole(retriever):
     hits = retriever.retrieve(query, explain=True).chunks
     hit = next(hit for hit in hits if hit.document == "mok")
     assert {name for name, _ in hit.evidence.seeds} == {"Max Mok", "Hong Kong"}
-    assert "(PageRank from Max Mok 0." in hit.why
-    assert sum(mass for _, mass in hit.evidence.seeds) == pytest.approx(hit.evidence.pagerank, rel=1e-2)
+    assert f"PageRank {hit.evidence.pagerank:.4f} (from Max Mok 0." in hit.why
+    for hit in hits:
+        whole = hit.evidence.pagerank
+        assert sum(mass for _, mass in hit.evidence.seeds) == pytest.approx(whole, rel=1e-6)
+        assert bool(hit.evidence.seeds) == (whole > 0)
+
+
+def hit_with(mass: float, why: str) -> ScoredChunk:
+    return ScoredChunk("mok#0", "mok", 1.0, ChunkEvidence(pagerank=mass), why)
+
+
+def test_the_parts_are_shown_right_behind_the_whole(retriever, view):
+    one = retriever.link("Where was Max Mok born?", Language.ENGLISH)
+    (hit,) = by_seed(view, one, [hit_with(0.0123, "PageRank 0.0123 · like the question 1.00")])
+    assert hit.why == "PageRank 0.0123 (from Max Mok) · like the question 1.00"
+
+
+@pytest.mark.parametrize(("mass", "seeds"), [(0.0, 0), (0.00001, 1)])
+def test_nothing_is_told_of_a_mass_that_would_be_shown_as_nothing(retriever, view, mass: float, seeds: int):
+    one = retriever.link("Where was Max Mok born?", Language.ENGLISH)
+    (hit,) = by_seed(view, one, [hit_with(mass, "like the question 1.00")])
+    assert (hit.why, len(hit.evidence.seeds)) == ("like the question 1.00", seeds)
 
 
 def test_the_view_is_read_again_only_after_a_change(store):

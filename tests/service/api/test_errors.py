@@ -15,7 +15,7 @@ from tests.service.api.conftest import QUESTION, Endless, reply_of, settings_of
 @pytest.mark.parametrize(
     ("method", "path", "request_", "status", "code", "message"),
     [
-        ("POST", "/api/ask", {"json": {"question": " ?"}}, 400, "input", "the question is empty."),
+        ("POST", "/api/ask", {"json": {"question": " ?"}}, 400, "input", "the question has no words."),
         (
             "POST",
             "/api/ask",

@@ -110,6 +110,14 @@ def test_what_an_answer_rests_on_stands_first_where_that_is_asked_for(built: Gua
     assert [hit["why"].startswith("the answer rests on it") for hit in run.document["hits"]][:1] == [True]
 
 
+def test_two_orders_at_once_are_refused_and_words_are_needed(built: Guanxi) -> None:
+    both = built("retrieve", "乔安是谁？", "--store", "small.db", "--proof-first", "--flow-alone")
+    assert both.status == 2
+    assert built("retrieve", "🦀🦀", "--store", "small.db").status == 2
+    alone = built("retrieve", "乔安是谁？", "--store", "small.db", "--flow-alone", "--json").document
+    assert alone["lift"] == "alone"
+
+
 def test_an_export_comes_back_as_it_was(built: Guanxi) -> None:
     built("export", "--store", "small.db", "-o", "a.jsonl.gz")
     assert built("import", "a.jsonl.gz", "--store", "copy.db").status == 0

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from schemas.answer import Answer, Citation, Proof, StopReason
-from schemas.graph import Subgraph, Triple
-from schemas.retrieval import ChunkEvidence, Query, Ranking, ScoredChunk, ScoredTriple
+from schemas.answer import Answer, Citation, Proof, ProofTriple, StopReason
+from schemas.graph import Evidence, Subgraph, SubjectSource, Triple
+from schemas.retrieval import ChunkEvidence, Lift, Query, Ranking, ScoredChunk, ScoredTriple
 from schemas.text import Language
 from solver.proof.resting import WHY, among_first, lacks, proof_first
 
@@ -43,7 +43,7 @@ def test_a_cited_chunk_keeps_what_the_flow_knows_of_it_and_says_why_it_is_there(
 
 
 def test_an_abstention_changes_nothing(ranking: Ranking) -> None:
-    assert proof_first(ranking, answered("c#0", abstained=True)) == ranking
+    assert proof_first(ranking, answered("c#0", abstained=True)) == replace(ranking, lift=Lift.OPEN)
 
 
 @pytest.fixture
@@ -119,4 +119,40 @@ def test_what_yields_scores_no_more_than_what_it_yields_to(long: Ranking) -> Non
 
 
 def test_an_abstention_lifts_nothing(long: Ranking) -> None:
-    assert among_first(long, answered("g#0", abstained=True)) == long
+    assert among_first(long, answered("g#0", abstained=True)) == replace(long, lift=Lift.OPEN)
+
+
+@pytest.mark.parametrize(("cited", "lift"), [("g#0", Lift.LIFTED), ("b#0", Lift.STANDING)])
+def test_a_ranking_says_whether_anything_was_moved(long: Ranking, cited: str, lift: Lift) -> None:
+    assert among_first(long, answered(cited)).lift is lift
+    assert proof_first(long, answered("a#0")).lift is Lift.STANDING
+
+
+def test_where_there_is_one_place_nothing_is_moved(long: Ranking) -> None:
+    few = Ranking(Query("Who?", Language.ENGLISH, k=1), long.chunks[:1])
+    assert among_first(few, answered("g#0")).lift is Lift.STANDING
+
+
+@pytest.mark.parametrize("order", [among_first, proof_first])
+def test_a_chunk_has_the_facts_of_the_answer_that_it_says_among_its_triples(
+    long: Ranking, order: Callable[..., Ranking]
+) -> None:
+    known = replace(
+        long.chunks[1], why="holds words · says 1 retrieved triple", evidence=ChunkEvidence(triples=("t0",))
+    )
+    ranking = replace(long, chunks=(long.chunks[0], known, *long.chunks[2:]))
+    said = tuple(
+        Evidence("t1", "p", chunk, 0, 1, 0, 1, "x", "rules", 0.5, SubjectSource.SPAN)
+        for chunk in ("b#0", "g#0")
+    )
+    proof = replace(answered().proof, triples=(ProofTriple("t1", "a", "spouse", "b", (), said),))
+    hits = {hit.chunk: hit for hit in order(ranking, replace(answered("g#0"), proof=proof)).chunks}
+    assert (hits["g#0"].evidence.triples, hits["g#0"].why) == (
+        ("t1",),
+        f"{WHY} · holds words · says 1 retrieved triple",
+    )
+    assert (hits["b#0"].evidence.triples, hits["b#0"].why) == (
+        ("t0", "t1"),
+        "holds words · says 2 retrieved triples",
+    )
+    assert hits["a#0"] == long.chunks[0]
