@@ -90,7 +90,7 @@ class Runner:
         self._store = store
         self._retriever = retriever
         self._settings = settings
-        self._lexicon = lexicon
+        self.lexicon = lexicon
         self.reader = Reader(store, lexicon, translator, library, effort)
         self._translator = translator
         self._across = Across(translator)
@@ -108,13 +108,13 @@ class Runner:
         """Things that the question names and only pages of the other language have; none without vectors."""
         if self._crossing is None:
             return ()
-        known = self._crossing.names(plan, self._lexicon)
+        known = self._crossing.names(plan, self.lexicon)
         return (*known, *titled_across(plan, known, self._retriever, self._translator, self._store))
 
     def named(self, name: str, type: str) -> Entity | None:
         """The thing that a fact names by words alone; None where nothing of the type is likely to be it."""
         linked = self._retriever.link_name(name, type)
-        fitting = [e for e in linked if not e.type or self._lexicon.fits(e.type, (type,))]
+        fitting = [e for e in linked if not e.type or self.lexicon.fits(e.type, (type,))]
         best = max(fitting, key=lambda e: e.score, default=None)
         return next(iter(self._store.get_entities([best.id])), None) if best is not None else None
 
@@ -130,13 +130,13 @@ class Runner:
         """What a run says of some of its parts, of which those before the `first` only lead to what is asked."""
         numbers = [number for number, part in enumerate(run.plan.parts) if part in parts]
         rankings = {i: run.rankings[n] for i, n in enumerate(numbers) if n in run.rankings}
-        composer = Composer(self._store, self._lexicon, self.reader, run.plan.language, self._asked)
+        composer = Composer(self._store, self.lexicon, self.reader, run.plan.language, self._asked)
         return composer.compose(parts, run.bindings, rankings, first)
 
     def behind(self, run: Run, first: Sequence[SubQuestion], told: Composed) -> Composed:
         """What was told of things that the first parts of a run found, behind what they say."""
         rankings = {i: run.rankings[i] for i in range(len(first)) if i in run.rankings}
-        composer = Composer(self._store, self._lexicon, self.reader, run.plan.language, self._asked)
+        composer = Composer(self._store, self.lexicon, self.reader, run.plan.language, self._asked)
         return composer.behind(first, run.bindings, rankings, told)
 
     def abstain(self, run: Run, *, in_full: bool = False) -> Composed:
@@ -145,7 +145,7 @@ class Runner:
 
     def abstention(self, run: Run) -> Abstention:
         """What says so, in the language of a run's question."""
-        return Abstention(self._store, self._lexicon, self.reader, run.plan.language, self._asked)
+        return Abstention(self._store, self.lexicon, self.reader, run.plan.language, self._asked)
 
     def words_of(self, rows: Sequence[Row]) -> list[str]:
         """What the pages say for rows: the sentences of their facts, and the words that were read."""
@@ -223,10 +223,10 @@ class Runner:
                 rows = join(rows, run.bindings.outcome(alias).rows)[:_MOST_MET]
         exact = "kg_cs" in self._settings.retriever.flow
         executor = RetrievalExecutor(
-            self._store, self._retriever, self._lexicon, exact=exact, across=self._across
+            self._store, self._retriever, self.lexicon, exact=exact, across=self._across
         )
         outcome = executor.run(action, rows, part, run.plan.language, self._settings.retriever.k)
         if isinstance(action.predicate, Predicate):
-            reader = ValueReader(self.reader, self._store, self._lexicon, self._dating, self.meaning)
+            reader = ValueReader(self.reader, self._store, self.lexicon, self._dating, self.meaning)
             outcome = reader.complete(action, outcome, rows, part)
-        return replace(outcome, rows=as_asked(outcome.rows, action, part, self._store, self._lexicon))
+        return replace(outcome, rows=as_asked(outcome.rows, action, part, self._store, self.lexicon))

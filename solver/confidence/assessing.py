@@ -46,7 +46,7 @@ class Assessor:
         likeliest = "".join(self._runner.words([best.extract])) if best is not None else ""
         quotes = self._runner.cited(composed)
         known = Found(question, run.plan, composed, chunks, quotes, ranking, weighed, likeliest)
-        found = signs(known, meaning, self._store)
+        found = signs(known, meaning, self._runner.lexicon, self._store)
         likely = weights_for(found).likely(found)
         parts = len(run.plan.parts)
         whole = (parts - min(composed.unanswered, parts)) / parts

@@ -12,7 +12,9 @@ from schemas.plan import AnswerType, Plan, QuestionKind
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Chunk, Language
+from solver.confidence.held import led_by_pronoun, ordered, typed, worded
 from solver.language import folded, without_names
+from solver.lexicon import Lexicon
 from solver.reading.meaning import MeaningReader
 from solver.results import Extract, Weighed
 from solver.synthesis.composed import Composed
@@ -37,6 +39,12 @@ SIGNS = (
     "plain",  # 0 or 1: whether no form was found for the last part, which any sentence may answer
     "linked",  # [0, 1] how surely the least sure name is linked
     "verdict",  # 0 or 1: whether the last part, as it is planned, asks for yes or no
+    "least",  # [0, 1] of the question's words beside names how far the quotes say the one that they say least
+    "unworded",  # 0 or 1: whether words alone answer that hold no wording of a relation asked for
+    "typed",  # 0 or 1: whether the quotes name a thing of the type asked for that the question does not
+    "untyped",  # 0 or 1: whether they do not, where such a type is asked for
+    "unordered",  # 0 or 1: whether the question says which of many (`first`), and neither answer nor quotes do
+    "led",  # 0 or 1: whether a quote begins with a pronoun
 )
 """Each sign's range and meaning, in the order of `weights.yaml`."""
 
@@ -63,7 +71,7 @@ class Found:
     likeliest: str
 
 
-def signs(found: Found, meaning: MeaningReader, store: GraphStore) -> dict[str, float]:
+def signs(found: Found, meaning: MeaningReader, lexicon: Lexicon, store: GraphStore) -> dict[str, float]:
     """SIGNS of an answer that is no abstention."""
     composed, plan, chunks = found.composed, found.plan, found.chunks
     names = list(dict.fromkeys(name for part in plan.parts for name in part.names))
@@ -90,6 +98,22 @@ def signs(found: Found, meaning: MeaningReader, store: GraphStore) -> dict[str, 
         "plain": float(last.kind is QuestionKind.PASSAGE),
         "linked": min(scores, default=_UNKNOWN),
         "verdict": float(last.asked is AnswerType.BOOLEAN),
+        "least": meaning.least_said(asked, quotes),
+        **_held_of(found, lexicon, store),
+    }
+
+
+def _held_of(found: Found, lexicon: Lexicon, store: GraphStore) -> dict[str, float]:
+    composed, plan = found.composed, found.plan
+    names = [name for part in plan.parts for name in part.names]
+    named = typed(plan, composed.citations, store)
+    told = "\n".join((composed.text, *found.quotes))
+    return {
+        "unworded": float(not composed.triples and not worded(plan.parts[-1], found.quotes, lexicon)),
+        "typed": float(named is True),
+        "untyped": float(named is False),
+        "unordered": float(not ordered(found.question, names, told)),
+        "led": float(led_by_pronoun(found.quotes)),
     }
 
 

@@ -21,18 +21,20 @@ _BY_NAME_ZH = re.compile(
     r"由(?P<name>[\u3400-\u9fff]{2,3}?)(?=主持|负责|设计|执笔|担任|出任|主编|编[写剧辑]|撰写|绘制|创[作办建立]|指挥|领导|率领|"
     r"作[曲词]|谱曲|[主饰扮]演|演唱|翻译|发现|创作|督造|监造|修建|建造|主刀)"
 )
-_NAMED = {
+NAMED = {
     AnswerType.PERSON: frozenset({"Person", "Character"}),
     AnswerType.ORGANIZATION: frozenset({"Organization", "Company", "School"}),
     AnswerType.PLACE: frozenset({"Place", "Country", "City"}),
     AnswerType.AWARD: frozenset({"Award"}),
     AnswerType.WORK: frozenset({"Work", "Film", "Series", "Song", "Album", "Book", "Programme"}),
 }
+"""The types of things that names stand for, by what is asked for."""
+
 _NO_PERSON = re.compile(
     r"\d|\b(?:Awards?|Prizes?|Festival|Academy|University|College|School|Studios?|Pictures|Company|Records|Museum)\b|"
     r"[奖节院校司台社厂馆]$"
 )
-_NO_PLACES = _NAMED[AnswerType.AWARD] | _NAMED[AnswerType.WORK] | _NAMED[AnswerType.PERSON]
+_NO_PLACES = NAMED[AnswerType.AWARD] | NAMED[AnswerType.WORK] | NAMED[AnswerType.PERSON]
 _EDITION_ZH = re.compile(r"第\d+届[\u3400-\u9fff]{2,10}?(?:奖|节|影展)")
 _CUES = {
     Language.CHINESE: {
@@ -81,9 +83,9 @@ def answers_type(
         return dated or names_day(clause.text, language)
     if asked is AnswerType.NUMBER:
         return _numbers(clause, language)
-    if asked in _NAMED:
+    if asked in NAMED:
         others = [n for n in clause.named if n.entity not in entities]
-        if any(n.type in _NAMED[asked] for n in others):
+        if any(n.type in NAMED[asked] for n in others):
             return True
         if asked is AnswerType.PERSON:
             chinese = language is Language.CHINESE

@@ -121,6 +121,12 @@ class MeaningReader:
         known = len(self._crossing.words(words)) if self.is_measured else 0
         return known, self._sentences.said(words, [text])[0] if known else 0.0
 
+    def least_said(self, words: str, text: str) -> float:
+        """How far a text says the word of a stretch of a question that it says least, in [0, 1]; 1 where none says
+        something, and for models whose scale was not measured.
+        """
+        return self._sentences.least_said(words, text) if self.is_measured else 1.0
+
     def says(self, choice: Choice, part: SubQuestion) -> bool:
         """Whether a sentence says any of what a question asks beside its names in few words, or surely answers without:
         one that only tells what somebody is says nothing of a favourite colour. Words of the other language are less

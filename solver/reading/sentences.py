@@ -111,10 +111,20 @@ class Sentences:
         found = self._crossing.interaction.of(question, names, [texts[row] for row in rows])
         return np.stack([found.meaning, found.alike, found.asked], axis=1)
 
+    def least_said(self, question: str, text: str) -> float:
+        """How far a text says the word of the question that it says least, in [0, 1]; 1 where that has none."""
+        words = self._crossing.words(question)
+        return float(self._said_each(words, [text]).min(initial=1.0))
+
     def _covers(self, words: Sequence[str], rarity: Vectors, texts: Sequence[str]) -> list[float]:
-        alike = self._crossing.likeness(words, [self._crossing.words(text) for text in texts])
-        said = np.clip((alike - _UNLIKE) / (_ALIKE - _UNLIKE), 0, 1)
+        said = self._said_each(words, texts)
         return [float(share) for share in (said @ rarity) / (float(rarity.sum()) or 1.0)]
+
+    def _said_each(self, words: Sequence[str], texts: Sequence[str]) -> Vectors:
+        """(texts, words): how far each text says each word, in [0, 1]."""
+        alike = self._crossing.likeness(words, [self._crossing.words(text) for text in texts])
+        said: Vectors = np.clip((alike - _UNLIKE) / (_ALIKE - _UNLIKE), 0, 1)
+        return said
 
     def _rarity(self, words: Sequence[str]) -> Vectors:
         """(words,): inverse frequency of each word's rarest token."""
