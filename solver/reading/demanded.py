@@ -150,6 +150,15 @@ _TRADE = Demand(
 
 _NATIONS = "|".join(re.escape(folded(name)) for name in sorted({*ADJECTIVES, *ADJECTIVES.values()}))
 
+_NATIVE = Demand(
+    re.compile(r"(?:什么地方|哪里|哪儿|何处|何方|哪个?[省市县镇])(?:的)?人(?![物士员家才口])"),
+    re.compile(
+        r"[\u3400-\u9fff·]{2,8}人(?=[，。；、（）(),.;\s]|$)|生[于在]|出生|诞生|籍|故乡|家乡|老家|来自|人氏|"
+        r"\b(?:born|native|from|came of|hail(?:s|ed)|grew up|raised)\b"
+    ),
+)
+"""Where somebody is from: 甲地人, not the place of what else is told."""
+
 _NATIONALITY = Demand(
     re.compile(r"国籍|哪(?:一?个)?国家?的?人|\b(?:nationality|citizenship|which country ['’a-z ]+ from)\b"),
     re.compile(
@@ -266,6 +275,7 @@ DEMANDS = (
     _TRADE,
     SCHOOLED,
     _NATIONALITY,
+    _NATIVE,
     _CHILDREN,
     _CROWDS,
     ILLNESS,

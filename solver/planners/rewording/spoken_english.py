@@ -85,6 +85,8 @@ _FROM_TO = re.compile(
     r"^from (?:its |their |the )?[^,?]+? to (?:its |their |the )?[^,?]+?, (?=(?:for )?how (?:long|many years)\b)",
     re.I,
 )
+_HOUSE = r"(?:house|home|villa|mansion|manor|cottage|farm|estate|palace|castle|hotel|monastery|convent|camp)"
+_LIFE = r"(?:die|pass away|end (?:his|her) (?:days|life)|born)"
 _SAID = (
     (
         re.compile(r"\b(?P<what>novel|book|memoir) (?:first )?(?:appeared|came out)\b"),
@@ -100,6 +102,13 @@ _SAID = (
     (re.compile(r"\bgo (?:bust|under|belly up)(?=\s*\?|$)", re.I), "go bankrupt"),
     (re.compile(r"\bkick the bucket\b", re.I), "die"),
     (re.compile(r"\blaid to rest\b|\binterred\b", re.I), "buried"),
+    (
+        re.compile(
+            rf"^(?:in|at|on) (?:which|what) (?:[a-z]+ )?{_HOUSE}(?= (?:did|was|were) .+? {_LIFE}\s*\?*$)",
+            re.I,
+        ),
+        "Where",
+    ),
     (
         re.compile(r"(?<=\bin )the (?P<place>town|city|village) (?:where|in which) he was born\b", re.I),
         r"his native \g<place>",

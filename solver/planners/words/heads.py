@@ -18,7 +18,9 @@ HEADS = {
             "馆长|局长|会长|社长|行长|团长|站长|台长|理事长|秘书长|总监|主编|总编辑|大使|首相|议员|总工程师|"
             "名将|健将|国手|宿将|巨星|新星|童星|天王|歌王|谐星|笑星|名伶|名家|大师|名导|才女|"
             "皇帝|帝王|君主(?![国制立])|元帅|提督|总督(?!府)|法官|牧师|主教(?!练)|探险家|航海家|收藏家|银行家|慈善家|乐手|棋手|"
-            "岳父|岳母|公公|婆婆|室友|队友|同乡|同门|师兄|师姐|师弟|师妹|译者|编者"
+            "岳父|岳母|公公|婆婆|室友|队友|同乡|同门|师兄|师姐|师弟|师妹|译者|编者|"
+            "建造者|修建者|设计者|发现者|创建者|创立者|奠基人|指挥官|助手|助教|导师|凶手|刺客|赞助人|资助者|改编者|绘制者|收藏者|"
+            "地质学家|植物学家|动物学家|传教士"
         ),
         "Work": "电影|影片|片子|片|电视剧|剧集|剧|歌曲|歌|专辑|小说|书|作品|剧集|节目",
         "Organization": "公司|学校|大学|学院|中学|电视台|船厂|机构|厂|唱片公司|片厂|乐队|剧院|"
@@ -40,6 +42,9 @@ HEADS = {
             "guitarist|drummer|politician|officer|soldier|pilot|astronaut|inventor|entrepreneur|"
             "playwright|translator|critic|animator|choreographer|cartoonist|illustrator|lawyer|doctor|nurse|coach|leader|scholar|"
             "cameraman|camerawoman|frontman|rapper|presenter|recipient|leading lady|lead|heroine|soprano|tenor|duo|"
+            "builder|discoverer|navigator|skipper|commander|admiral|bishop|governor|mayor|banker|geologist|botanist|zoologist|"
+            "naturalist|surgeon|physician|missionary|narrator|librettist|advis[eo]r|supervisor|assistant|patron|sponsor|backer|"
+            "opponent|assassin|murderer|killer|collector|restorer|adapter|organi[sz]er|"
             r"voice(?= (?:of|behind)\b)"
         ),
         "Work": (
