@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from backends.script import simplified
 from retriever.evidence import document_of
@@ -38,10 +39,10 @@ class SaidNames:
         return _said_by_all(words, texts) or next(iter(own), (*some, entity.name)[0])
 
     def _texts(self, chunks: Sequence[str]) -> list[str]:
-        """Each chunk with its page's title and its headings, folded."""
+        """Each chunk with its page's title and its headings, folded; those read last are kept."""
         pages = self._memo.documents([document_of(chunk) for chunk in chunks])
         return [
-            _folded("\n".join((page.title, *chunk.headings, chunk.text)))
+            _read(page.title, tuple(chunk.headings), chunk.text)
             for chunk, page in zip(self._memo.chunks(chunks), pages, strict=True)
             if chunk is not None and page is not None
         ]
@@ -54,14 +55,30 @@ def _said_by_all(words: Sequence[str], texts: Sequence[str]) -> str:
 def _says(text: str, word: str) -> bool:
     """Whether a folded text says a name, one of Latin letters not as part of a word."""
     plain = _folded(word)
-    if not plain.isascii():
-        return plain in text
-    return plain in text and re.search(rf"(?<![a-z\d]){re.escape(plain)}(?![a-z\d])", text) is not None
+    at = text.find(plain)
+    while at >= 0:
+        if not plain.isascii() or not (
+            _is_letter(text[max(at - 1, 0) : at]) or _is_letter(text[at + len(plain) : at + len(plain) + 1])
+        ):
+            return True
+        at = text.find(plain, at + 1)
+    return False
+
+
+def _is_letter(letter: str) -> bool:
+    """Whether what stands beside a name is a part of its word."""
+    return letter.isascii() and letter.isalnum()
 
 
 def _is_of(word: str, language: Language) -> bool:
     return (_HAN.search(word) is not None) == (language is Language.CHINESE)
 
 
+@lru_cache(maxsize=2048)
+def _read(title: str, headings: tuple[str, ...], text: str) -> str:
+    return simplified("\n".join((title, *headings, text))).casefold()
+
+
+@lru_cache(maxsize=4096)
 def _folded(text: str) -> str:
     return simplified(text).casefold()

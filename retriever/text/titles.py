@@ -27,6 +27,7 @@ class TitleTable:
         self._version = -1
         self._titles: list[str] = []
         self._known: dict[int, Tokens] = {}
+        self._keys: dict[int, str] = {}
 
     def of(self, view: GraphView, documents: Nodes) -> list[Tokens]:
         """For each document number the distinct words of its title without a bracket and without stop words."""
@@ -42,13 +43,18 @@ class TitleTable:
         """For each document number the key of its whole title; empty where it has none."""
         with self._lock:
             self._read(view)
-            return [name_key(self._titles[number]) for number in documents.tolist()]
+            return [self._key(number) for number in documents.tolist()]
+
+    def _key(self, number: int) -> str:
+        if number not in self._keys:
+            self._keys[number] = name_key(self._titles[number])
+        return self._keys[number]
 
     def _read(self, view: GraphView) -> None:
         if self._version != view.version:
             titles = dict(self._store.iterate_titles())
             self._titles = [titles.get(key, "") for key in view.documents]
-            self._version, self._known = view.version, {}
+            self._version, self._known, self._keys = view.version, {}, {}
 
 
 def _tokens(title: str, words: WordIndex) -> Tokens:
