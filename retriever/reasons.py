@@ -180,13 +180,7 @@ class Reasons:
         told = reached.edges.told.get((seed, chunk)) if reached is not None else None
         page = self._title(evidence.linked_from) if explained else evidence.linked_from
         names = [name for name in evidence.link_names if name != page]
-        how = (
-            f" through {', '.join(names)}"
-            if names
-            else ", which this passage names"
-            if evidence.link_names
-            else ""
-        )
+        how = _how(names, named=bool(evidence.link_names))
         how = f" by {self._ontology.label(told[1], query.language)}" if told is not None else how
         if not explained:
             return f"linked from {page}{how}"
@@ -291,6 +285,13 @@ def _says_in_any_form(text: str, said: frozenset[str], word: str) -> bool:
     if word.isascii():
         return any(other[:2] == word[:2] and are_forms(word, other) for other in said)
     return len(word) > 2 and word[-1] in _SUFFIXES and word[:-1] in text
+
+
+def _how(names: Sequence[str], *, named: bool) -> str:
+    """Through what a passage is linked, or that it names the other."""
+    if names:
+        return f" through {', '.join(names)}"
+    return ", which this passage names" if named else ""
 
 
 def _is_whole(word: str, question: str) -> bool:
