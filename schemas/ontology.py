@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache, cached_property
@@ -148,6 +149,11 @@ class Ontology(_Model):
             raise SettingsError(f"ontology {path.name}: {where}: {problem['msg']}") from error
         ontology._check_references(path)
         return ontology
+
+    @cached_property
+    def content(self) -> str:
+        """All of it as JSON, its keys in order."""
+        return json.dumps(self.model_dump(mode="json"), sort_keys=True)
 
     def predicates_named(self, wording: str, language: Language | None = None) -> tuple[str, ...]:
         """Relations whose label or alias has the same key as the wording, in order of id."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import cache
 from itertools import islice
 from pathlib import Path
 
@@ -25,7 +26,7 @@ class ChineseTagger:
     """Words with LAC's tags as `Token.pos`; every token is a slice of the text."""
 
     def __init__(self, directory: Path) -> None:
-        self._network = LacNetwork(directory)
+        self._network = _network(directory)
 
     @property
     def version(self) -> str:
@@ -59,6 +60,12 @@ class ChineseTagger:
             for piece, words in zip(part, analysed, strict=True):
                 tokens += _place(piece, words)
         return tokens
+
+
+@cache
+def _network(directory: Path) -> LacNetwork:
+    """The network of a folder, which a process reads once."""
+    return LacNetwork(directory)
 
 
 def align(text: str, tokens: Sequence[Token], names: Sequence[NamedSpan]) -> list[Token]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from threading import Lock
 
 from backends.segmenter import coded_characters, segment
@@ -17,6 +18,7 @@ from schemas.text import Language
 
 _PAIR = 3  # tokens of a word of two Chinese characters: each of them, and both
 _MOST_KEPT = 4096  # vectors of short texts
+_MOST_WORDINGS = 1 << 14  # those of an ontology are read once in a process
 _SURE = 0.5  # above this the words themselves tell; nothing is embedded
 _OPENING = frozenset("《〈『")
 _LONGEST = 60  # characters of a question part short enough to be compared by its vector
@@ -43,7 +45,7 @@ class PredicateWording:
             tokens
             for predicate in sorted(ontology.relations)
             for wording in self._told(predicate)
-            if len(tokens := tuple(segment(wording))) > 1 and all(map(coded_characters, tokens))
+            if len(tokens := _characters(wording)) > 1
         )
         self._longest = max(map(len, self._names), default=0)
         self._wordings = frozenset(
@@ -143,8 +145,8 @@ class PredicateWording:
         """Of each wording the words, and the first of them."""
         known = self._tokens.get(predicate)
         if known is None:
-            found = [(words_of(wording), segment(wording)) for wording in self._told(predicate)]
-            known = tuple((words, next(t for t in tokens if t in words)) for words, tokens in found if words)
+            told = ((words_of(wording), wording) for wording in self._told(predicate))
+            known = tuple((words, _first_word(wording)) for words, wording in told if words)
             self._tokens[predicate] = known
         return known
 
@@ -164,8 +166,23 @@ class PredicateWording:
             return known
 
 
+@lru_cache(maxsize=_MOST_WORDINGS)
 def words_of(wording: str) -> frozenset[str]:
     """Words, and for Chinese the pairs of characters: a single one is in too many other words."""
     tokens = [token for token in segment(wording) if token not in STOP_TOKENS]
     pairs = [token for token in tokens if len(coded_characters(token)) != 1]
     return frozenset(pairs or tokens)
+
+
+@lru_cache(maxsize=_MOST_WORDINGS)
+def _first_word(wording: str) -> str:
+    """The first of the `words_of` a wording that has some."""
+    words = words_of(wording)
+    return next(token for token in segment(wording) if token in words)
+
+
+@lru_cache(maxsize=_MOST_WORDINGS)
+def _characters(wording: str) -> tuple[str, ...]:
+    """The tokens of a wording of Chinese characters alone; none of another."""
+    tokens = tuple(segment(wording))
+    return tokens if all(map(coded_characters, tokens)) else ()

@@ -102,5 +102,6 @@ def conditions(
         program = ""
     vectors = [embedder.model, embedder.dimension, embedder.runtime] if embedder is not None else []
     retriever = settings.retriever.model_dump(exclude={"proofs"})
-    content = [program, retriever, ontology.model_dump(mode="json"), vectors, *lacking]
-    return hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()
+    first, last = (json.dumps(part, sort_keys=True) for part in ([program, retriever], [vectors, *lacking]))
+    content = f"{first[:-1]}, {ontology.content}, {last[1:]}"
+    return hashlib.sha256(content.encode()).hexdigest()
