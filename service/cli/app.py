@@ -11,24 +11,25 @@ import click
 from service.cli.output import JsonAwareGroup
 
 COMMANDS = {
-    "build": "building:build",
-    "ask": "asking:ask",
-    "plan": "asking:plan",
-    "retrieve": "asking:retrieve",
-    "inspect": "inspecting:inspect",
-    "merge": "deciding:merge",
-    "split": "deciding:split",
-    "verify": "proving:verify",
-    "eval": "proving:evaluate",
-    "import": "exchanging:import_",
-    "export": "exchanging:export",
-    "delete": "building:delete",
-    "store": "storing:store",
-    "cypher": "querying:cypher",
-    "models": "modelling:models",
-    "serve": "serving:serve",
-    "mcp": "serving:mcp",
+    "build": ("building:build", "Read pages into a store."),
+    "ask": ("asking:ask", "Answer a question with the words that prove it."),
+    "plan": ("asking:plan", "Show the logical form of a question."),
+    "retrieve": ("asking:retrieve", "Find the evidence for a question."),
+    "inspect": ("inspecting:inspect", "Look inside a store."),
+    "merge": ("deciding:merge", "Decide that two are one."),
+    "split": ("deciding:split", "Decide that two are not one."),
+    "verify": ("proving:verify", "Check a proof against a store."),
+    "eval": ("proving:evaluate", "Count the right and cited answers of a file of questions."),
+    "import": ("exchanging:import_", "Read an export or a table of facts."),
+    "export": ("exchanging:export", "Write everything in a store."),
+    "delete": ("building:delete", "Remove documents as if they had never been read."),
+    "store": ("storing:store", "Look after a store."),
+    "cypher": ("querying:cypher", "Ask a Neo4j server in Cypher that only reads."),
+    "models": ("modelling:models", "List, fetch and verify the model files."),
+    "serve": ("serving:serve", "Serve a web page and an HTTP interface."),
+    "mcp": ("serving:mcp", "Serve tools for an assistant."),
 }
+"""By name where a command is, and what it does in a line."""
 
 
 class LazyGroup(JsonAwareGroup):
@@ -40,14 +41,19 @@ class LazyGroup(JsonAwareGroup):
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """The command, imported now; None for an unknown name."""
-        place = COMMANDS.get(cmd_name)
-        if place is None:
+        if cmd_name not in COMMANDS:
             return None
+        place, _ = COMMANDS[cmd_name]
         module, attribute = place.split(":")
         command = getattr(importlib.import_module(f"service.cli.{module}"), attribute)
         if not isinstance(command, click.Command):
             raise TypeError(f"service.cli.{place} is not a command")
         return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """What each command does, without importing it."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, what) for name, (_, what) in COMMANDS.items()])
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 import yaml
+from click.testing import CliRunner
 
 from schemas.settings import Settings
 from service.cli import main
@@ -30,6 +31,13 @@ def test_every_command_is_documented_and_helps() -> None:
     found = dict(commands(main))
     assert {name for name in found if name not in text} == set()
     assert {name for name, command in found.items() if not command.help} == set()
+
+
+def test_the_overview_says_in_whole_lines_what_each_command_does() -> None:
+    shown = CliRunner().invoke(main, ["--help"]).output
+    told = dict(line.split(maxsplit=1) for line in shown.split("Commands:\n")[1].splitlines())
+    assert list(told) == main.list_commands(click.Context(main))
+    assert all(what.endswith(".") and not what.endswith("...") for what in told.values())
 
 
 def test_the_settings_page_shows_every_default() -> None:
