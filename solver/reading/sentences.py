@@ -216,7 +216,7 @@ def _said(own: Sequence[Candidate], ranking: Ranking | None) -> Vectors:
     rows = []
     for candidate in own:
         chunks = [clause.chunk for clause in candidate.window.clauses]
-        held, relation, silent = _terms_held(candidate)
+        held, relation, silent = terms_held(candidate)
         lead = candidate.window.first == 0
         rows.append(
             (
@@ -246,7 +246,7 @@ def _least_named(candidate: Candidate) -> float:
     return min(found, default=_NO_NAME)
 
 
-def _terms_held(candidate: Candidate) -> tuple[float, float, float]:
+def terms_held(candidate: Candidate) -> tuple[float, float, float]:
     """The share of all terms but the things, by weight, the best held relation, and the share of terms not said."""
     terms = candidate.terms
     clauses = candidate.window.clauses
