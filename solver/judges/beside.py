@@ -63,6 +63,8 @@ class Beside:
         parts, cited = turn.run.plan.parts, self._runner.cited(turn.composed)
         if self._readings.dated.leaves_open(self._planner.plan(question), turn.composed, cited):
             return True
+        if self._readings.numbered.leaves_open(self._planner.plan(question), cited):
+            return True
         if _leaves_naming(question, turn, cited) or leaves_turn(question, turn, cited):
             return True
         if turns_deed(question, turn, cited) or _leaves_kin(question, turn, cited):

@@ -22,6 +22,7 @@ from solver.narrower.identities import Identities
 from solver.narrower.joint_prizes import JointPrizes
 from solver.narrower.namings import Namings
 from solver.narrower.nicknamed import Nicknamed
+from solver.narrower.numbered_wins import NumberedWins
 from solver.narrower.older import Older
 from solver.narrower.outdone import Outdone
 from solver.narrower.paging import Paging
@@ -52,6 +53,7 @@ class Readings:
         self._planner = planner
         self.dated = DatedThings(store, lexicon, quoting, planner.plan)
         self._tables = OfTables(runner, quoting)
+        self.numbered = NumberedWins(store, quoting)
         self.elders = Elders(store, quoting)
         self.common = Common(store, quoting)
         self.careers = Careers(store, self.elders, quoting)
@@ -60,6 +62,7 @@ class Readings:
         self._before: tuple[_Told, ...] = (
             Holders(store, lexicon, quoting).told,
             self.dated.told,
+            self.numbered.told,
             Callings(store, quoting).told,
             Embodied(store, lexicon, quoting).told,
             Namings(paging, quoting).told,
