@@ -17,6 +17,7 @@ from solver.narrower.deeds import Deeds
 from solver.narrower.dying import Dying
 from solver.narrower.elders import Elders
 from solver.narrower.embodied import Embodied
+from solver.narrower.first_choices import FirstChoices
 from solver.narrower.holders import Holders
 from solver.narrower.identities import Identities
 from solver.narrower.joint_prizes import JointPrizes
@@ -54,6 +55,7 @@ class Readings:
         self.dated = DatedThings(store, lexicon, quoting, planner.plan)
         self._tables = OfTables(runner, quoting)
         self.numbered = NumberedWins(store, quoting)
+        self.first_choices = FirstChoices(paging, lexicon, quoting)
         self.elders = Elders(store, quoting)
         self.common = Common(store, quoting)
         self.careers = Careers(store, self.elders, quoting)
@@ -63,6 +65,7 @@ class Readings:
             Holders(store, lexicon, quoting).told,
             self.dated.told,
             self.numbered.told,
+            self.first_choices.told,
             Callings(store, quoting).told,
             Embodied(store, lexicon, quoting).told,
             Namings(paging, quoting).told,
