@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -21,6 +21,7 @@ from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
 from schemas.retrieval import Lift, Query, Ranking, ScoredChunk
 from schemas.settings import Settings
+from schemas.text import Language
 from service.stores import open_for_reading
 from solver.effort import Effort
 from solver.pipeline import Solver
@@ -28,7 +29,10 @@ from solver.proof import resting
 
 _WHOLE_PAGES = 0.5  # of the chunks stand on pages of three or more: facts lift nothing in a store of passages
 _DEEP = 60  # passages among which one that is lifted most likely has a place of its own
-_LIKELY = 0.5  # confidence of an answer by words that lifts passages
+_LIKELY, _LIKELY_ACROSS = 0.5, 0.4
+"""Confidence of an answer by words that lifts passages, and of one by words of the other language, which the flow puts
+below its own."""
+
 _SMALL = 5_000  # chunks of a store in which an answer by facts takes a tenth of a second
 _MOST_READ = 12_000
 """Clauses that are read at most for what lifts passages, about a second's work: of 258 questions over the sample none
@@ -72,7 +76,7 @@ class Workspace:
     def _among_first(self, ranking: Ranking, *, explain: bool) -> Ranking:
         query = ranking.query
         try:
-            answer = self._resting(query.text)
+            answer = self._resting(ranking)
         except EffortError:
             return resting.cut(ranking, f"answering by facts would read more than {_MOST_READ:,} clauses")
         if answer is None:
@@ -85,15 +89,30 @@ class Workspace:
             known = self.retriever.retrieve(replace(query, k=max(query.k, _DEEP)), explain=True).chunks
         return resting.among_first(ranking, answer, known)
 
-    def _resting(self, question: str) -> Answer | None:
-        """What lifts passages: what facts answer; of a question in steps that they leave open, what words do, where
-        those are told to be as likely right as wrong. None where neither does; EffortError where it reads too much."""
+    def _resting(self, ranking: Ranking) -> Answer | None:
+        """What lifts passages: what facts answer; of a question that they leave open, what words do, where it is one in
+        steps and they are told to be as likely right as wrong, or where they are all of the other language. None where
+        neither does; EffortError where it reads too much."""
+        question, first = ranking.query.text, [hit.chunk for hit in ranking.chunks[: resting.FIRST]]
         reading = self.solver.reading(question, effort=Effort(_MOST_READ))
         answer = self.solver.by_facts(question, reading=reading)
-        if answer is not None or not self.solver.is_in_steps(question, reading=reading):
+        if answer is not None:
             return answer
-        told = self.solver.for_replay.ask(question, least_confidence=_LIKELY, reading=reading)
-        return None if told.abstained or told.confidence is None or told.subgraph.triples else told
+        steps = self.solver.is_in_steps(question, reading=reading)
+        across = any(self._across(first, ranking.query.language))
+        if not (steps or across):
+            return None
+        least = _LIKELY_ACROSS if across else _LIKELY
+        told = self.solver.for_replay.ask(question, least_confidence=least, reading=reading)
+        if told.abstained or told.confidence is None or told.subgraph.triples:
+            return None
+        cited = self._across([citation.chunk for citation in told.citations], ranking.query.language)
+        return told if all(cited) or (steps and told.confidence >= _LIKELY) else None
+
+    def _across(self, chunks: Sequence[str], language: Language) -> list[bool]:
+        """Which of some chunks are in the other language."""
+        found = (chunk for chunk in self.store.get_chunks(chunks) if chunk is not None)
+        return [chunk.language is not language for chunk in found]
 
     def _lifts_proofs(self) -> bool:
         """Whether the settings let facts lift passages in this store; a flow without exact facts never does."""

@@ -44,7 +44,7 @@ class Likelier:
         """A sentence that answers much likelier than the words quoted, or than those that facts rest on."""
         question, alone = turn.question, not turn.question.before
         asked = turn.run.plan.parts[len(question.before) :]
-        ended = _WHICH & asked_ordinals(question.text, [name for p in asked for name in p.names])
+        ended = _ended(turn)
         one = turn.quoted and len(turn.composed.citations) == 1
         gathered = _GATHERED - (_ANY if ended else _QUOTED if one else set())
         if _counts(asked) and alone:
@@ -61,11 +61,20 @@ class Likelier:
             return turn
         run = None if alone else turn.run
         rather = await self._instead(turn, partial(self._sentences.rather, run=run, quoted=turn.quoted))
-        if rather is turn and ended and not (turn.quoted or whole) and all(map(_may_be_any, asked)):
-            cited = await in_thread(self._runner.cited, turn.composed)
-            if not any(ended <= ordinals(text) for text in cited):
-                return replace(turn, composed=await in_thread(self._runner.abstain, turn.run))
+        if rather is turn and await self.leaves_which(turn):
+            return replace(turn, composed=await in_thread(self._runner.abstain, turn.run))
         return rather
+
+    async def leaves_which(self, turn: Turn) -> bool:
+        """Whether facts give some of what a question asks one of for, and nothing that they rest on says which."""
+        asked = turn.run.plan.parts[len(turn.question.before) :]
+        ended = _ended(turn)
+        related = any(p.kind is QuestionKind.RELATION for p in asked)
+        whole = related or bool(turn.question.before) or _needs_all(asked)
+        if not ended or turn.quoted or whole or not all(map(_may_be_any, asked)):
+            return False
+        cited = await in_thread(self._runner.cited, turn.composed)
+        return not any(ended <= ordinals(text) for text in cited)
 
     async def _instead(self, turn: Turn, weighed: Callable[[Plan, Composed], Composed | None]) -> Turn:
         """The turn with what is weighed against what it found, if anything outweighs that."""
@@ -93,6 +102,12 @@ class Likelier:
             any(o.chunk == c.chunk and o.start < c.end and c.start < o.end for o in told.citations)
             for c in meant.citations
         )
+
+
+def _ended(turn: Turn) -> frozenset[Ordinal]:
+    """What sets one of many apart in the question of a turn, and facts do not tell."""
+    asked = turn.run.plan.parts[len(turn.question.before) :]
+    return _WHICH & asked_ordinals(turn.question.text, [name for p in asked for name in p.names])
 
 
 def _counts(parts: Sequence[SubQuestion]) -> bool:

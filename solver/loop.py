@@ -207,7 +207,7 @@ class Loop:
             turn, _ = await self._named(asked, turn, unfolded, described, end)
         compared = all(part.kind in _COMPARED for part in turn.run.plan.parts)
         if (turn.composed.triples or compared) and not turn.composed.abstained:
-            return turn
+            return None if await self._likelier.leaves_which(turn) else turn
         return (
             replace(turn, composed=await in_thread(self._runner.abstain, turn.run)) if turn.run.cut else None
         )

@@ -96,7 +96,8 @@ class Linker:
             last = not place.surface.isascii() or _LAST_NAME.fullmatch(place.surface) is not None
             if last and not any(entity.pages for entity in entities):
                 linked.extend(replace(one, score=_KNOWN) for one in self._by_last_name(place)[:1])
-            longer = self._longer.of(place.surface, entities, question[: place.start])
+            before, after = question[: place.start], question[place.end :]
+            longer = self._longer.of(place.surface, entities, before, after)
             if longer is not None:
                 linked.append(_linked(longer, place, _KNOWN, "alias"))
         linked = self._with_near(question, linked, taken)

@@ -1,5 +1,5 @@
 """Titles of bodies without the common noun of their kind, or what they are of: `the Cavendish` of `Cavendish
-Laboratory`, `the Hale Institute` of `Hale Institute of Music`.
+Laboratory`, `the Hale Institute` of `Hale Institute of Music`; prizes without theirs: `a Silver Fern`.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from backends.segmenter import segment
 from builder.extraction.english.lexicon import ADJECTIVES, ORGANIZATION_WORDS, SCHOOL_WORDS
 from builder.shortened import CLUB
 from retriever.linking.fieldtitles import FieldTitles
+from retriever.linking.longertitles import is_prize
 from retriever.text.terms import STOP_TOKENS, STOP_WORDS
 from schemas.graph import Entity
 from schemas.ontology import Ontology
@@ -93,14 +94,16 @@ class ShortTitles:
                 yield Span(*match.span("word")), bodies[0]
 
     def _clubs(self, question: str) -> Iterator[tuple[Span, Entity]]:
-        """Clubs by all of their names but the words for a club: `Leeds Rovers`, where no other thing is called so."""
+        """Clubs and prizes by all of their names but the words for a club or a prize: `Leeds Rovers`, `a Silver Fern`,
+        where no other thing is called so."""
         for match in _NAME.finditer(question):
             short = _ASKS.sub("", match[0])
             start = match.end() - len(short)
             named = self._store.search_names(segment(short), _CANDIDATES) if " " in short else []
-            clubs = [one for one in named if self._is_body(one) and _is_club(one, short)]
-            if len(clubs) == 1 and not any(short in _names(one) for one in named):
-                yield Span(start, match.end()), clubs[0]
+            meant = [one for one in named if self._is_body(one) and _is_club(one, short)]
+            meant += [one for one in named if one.type == "Award" and one.pages and is_prize(one, short)]
+            if len(meant) == 1 and not any(short in _names(one) for one in named):
+                yield Span(start, match.end()), meant[0]
 
     def _of_fields(self, question: str) -> Iterator[tuple[Span, Entity]]:
         for match in _NAME.finditer(question):

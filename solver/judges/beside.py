@@ -61,7 +61,12 @@ class Beside:
         else, or that it is not so, as a question says; or facts tell of some where it asks who of all has most.
         """
         parts, cited = turn.run.plan.parts, self._runner.cited(turn.composed)
-        if self._readings.dated.leaves_open(self._planner.plan(question), turn.composed, cited):
+        plan = self._planner.plan(question)
+        if self._readings.dated.leaves_open(plan, turn.composed, cited):
+            return True
+        if self._readings.numbered.leaves_open(plan, cited):
+            return True
+        if self._readings.first_choices.leaves_open(plan, cited):
             return True
         if _leaves_naming(question, turn, cited) or leaves_turn(question, turn, cited):
             return True

@@ -227,6 +227,8 @@ class Neighbours:
         if any(words.chunk.document in thing.pages for thing in things):
             return True
         forms = {folded(n.name) for thing in things for n in thing.names} | {folded(n) for n in part.names}
+        if any(thing.type == "Award" for thing in things):
+            forms |= {form.removesuffix("奖") for form in forms}  # 金狮 for 金狮奖
         text = folded(f"{words.title} {words.chunk.text}")
         if any(len(form) >= _SHORT and form in text for form in forms):
             return True

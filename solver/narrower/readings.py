@@ -17,11 +17,13 @@ from solver.narrower.deeds import Deeds
 from solver.narrower.dying import Dying
 from solver.narrower.elders import Elders
 from solver.narrower.embodied import Embodied
+from solver.narrower.first_choices import FirstChoices
 from solver.narrower.holders import Holders
 from solver.narrower.identities import Identities
 from solver.narrower.joint_prizes import JointPrizes
 from solver.narrower.namings import Namings
 from solver.narrower.nicknamed import Nicknamed
+from solver.narrower.numbered_wins import NumberedWins
 from solver.narrower.older import Older
 from solver.narrower.outdone import Outdone
 from solver.narrower.paging import Paging
@@ -52,6 +54,8 @@ class Readings:
         self._planner = planner
         self.dated = DatedThings(store, lexicon, quoting, planner.plan)
         self._tables = OfTables(runner, quoting)
+        self.numbered = NumberedWins(store, quoting)
+        self.first_choices = FirstChoices(paging, lexicon, quoting)
         self.elders = Elders(store, quoting)
         self.common = Common(store, quoting)
         self.careers = Careers(store, self.elders, quoting)
@@ -60,6 +64,8 @@ class Readings:
         self._before: tuple[_Told, ...] = (
             Holders(store, lexicon, quoting).told,
             self.dated.told,
+            self.numbered.told,
+            self.first_choices.told,
             Callings(store, quoting).told,
             Embodied(store, lexicon, quoting).told,
             Namings(paging, quoting).told,

@@ -13,7 +13,7 @@ from schemas.text import Language
 from solver.language import folded
 from solver.reading.numbers.ordinals import Ordinal, asked_ordinals, says
 from solver.reading.reader import Passage
-from solver.reading.sentences import UNTYPED
+from solver.reading.sentences import UNTYPED, terms_held
 from solver.reading.terms import part_language
 from solver.reading.weighable import Candidate, Candidates, Chosen
 from solver.reading.weighing import Weights, shipped_weights
@@ -23,6 +23,10 @@ from solver.results import Extract
 _LEAST_LIKELY, _LEAST_ACROSS, LEAST_BESIDE, SURE = 0.2, 0.3, 0.5, 0.5
 _DOUBTED, _LEAST_SHARE_ACROSS = 0.3, 0.6
 """Below both, one of the other language that is so much likelier is taken."""
+
+_MOST_SILENT, _LEAST_SAID = 0.5, 0.9
+"""Shares of the question's words: what says less gives way to a sentence of the other language that says more, where
+only that stands on the page about what is asked."""
 
 _LEAST_NAMED = 0.25  # where a claim about two things has no other known word, and the sentence names both
 MOST_BESIDE, MOST_BESIDE_FACTS = 0.6, 0.1
@@ -58,9 +62,14 @@ class Choice:
     apart: bool = False
 
     @property
+    def _own(self) -> Candidate | None:
+        """The sentence as it was weighed."""
+        return next((s for s in self.sentences if s.window is self.window), None)
+
+    @property
     def says(self) -> bool:
         """Whether the sentence says which of many is asked for, and leaves no name out."""
-        own = next((s for s in self.sentences if s.window is self.window), None)
+        own = self._own
         return self.apart and own is not None and own.typed and not own.unsaid
 
     @property
@@ -71,8 +80,12 @@ class Choice:
     @property
     def is_about(self) -> bool:
         """Whether the sentence stands on the page about one of the things asked about."""
-        own = next((s for s in self.sentences if s.window is self.window), None)
-        return own is not None and bool(own.about)
+        return self._own is not None and bool(self._own.about)
+
+    @property
+    def said(self) -> float:
+        """The share of the question's words beside its names that the sentence says, by rarity, in [0, 1]."""
+        return terms_held(self._own)[0] if self._own is not None else 0.0
 
     @property
     def passage(self) -> Passage:
@@ -84,7 +97,7 @@ class Choice:
         """Whether the sentence, or what its page is about, bears every name of the question, or all of several but one,
         for which a pronoun may stand.
         """
-        own = next((s for s in self.sentences if s.window is self.window), None)
+        own = self._own
         if own is None or not own.typed:
             return False
         unsaid = sum(term.kind in ("thing", "work") for term in own.unsaid)
@@ -181,9 +194,12 @@ def _gives_way(own: Choice, other: Choice) -> bool:
     """
     if other.says and not own.says:
         return True
+    elsewhere = other.is_about and not own.is_about
+    if elsewhere and own.said <= _MOST_SILENT and other.said >= _LEAST_SAID:
+        return True
     if own.likely < min(_DOUBTED, other.likely * _LEAST_SHARE_ACROSS):
         return True
-    return own.likely < other.likely and other.is_about and not own.is_about
+    return own.likely < other.likely and elsewhere
 
 
 def _limit(part: SubQuestion, *, own: bool) -> float:

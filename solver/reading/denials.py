@@ -19,7 +19,10 @@ _SUBORDINATE = (
 _ASKS_EN = re.compile(rf"\b(?:who|whom|whose|which|what|where|when)\b(?:(?!\b{_SUBORDINATE}\b)[^,;?])*", re.I)
 """From the word that asks to the end of its own clause."""
 
-_NOT_EN = re.compile(r"\b(?:not(?! only)|never|nor)\b|n['’]t\b", re.I)
+_NOT_EN = re.compile(
+    r"\b(?:not(?! only)|never|nor)\b|n['’]t\b|\b(?:was|were|is|are|had|has|have) no (?!(?:longer|more|doubt|other)\b)",
+    re.I,
+)
 _LEFT_EN = re.compile(
     rf"^(?:which|what|who)\b[^,;?]*?(?:\bbut (?:(?:did|do|does|was|were|is|are|has|have) )?not\b|\bwithout {_NAME})",
     re.I,

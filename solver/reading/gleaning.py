@@ -30,6 +30,7 @@ _NO_CONTENT = frozenset(
     """.split()
 )
 _TYPED = frozenset(set(AnswerType) - {AnswerType.THING, AnswerType.BOOLEAN, AnswerType.MANNER})
+_SUPERLATIVE = re.compile(r"(?P<stem>[a-z]{2,}?)(?:(?P<y>i)|(?P<twice>[bdgnt])(?P=twice))?est")
 _COMPUTED = frozenset(
     {QuestionKind.COMPARE, QuestionKind.SUPERLATIVE, QuestionKind.DIFFERENCE, QuestionKind.SUM}
 )
@@ -78,10 +79,20 @@ def translated(
     for word in words:
         whole = (folded(word),) if word[0].isdigit() or _is_foreign(word, language) else ()
         for piece in (word,) if whole or language is Language.CHINESE else _known(word, translator):
-            forms = whole or translator.forms(piece, language)
+            forms = whole or (*translator.forms(piece, language), *_positive(piece, translator, language))
             if forms:
                 terms.append(Term(forms, rarity(piece), kind, translated=not whole))
     return terms
+
+
+def _positive(word: str, translator: Translator, language: Language) -> tuple[str, ...]:
+    """What the dictionary has for the adjective of an English superlative, which Chinese puts 最 before: 年轻 for
+    `youngest`."""
+    found = _SUPERLATIVE.fullmatch(word)
+    if found is None or language is Language.ENGLISH:
+        return ()
+    plain = found["stem"] + ("y" if found["y"] else found["twice"] or "")
+    return translator.forms(plain, language) or translator.forms(f"{plain}e", language)
 
 
 def _is_foreign(word: str, language: Language) -> bool:
@@ -162,7 +173,8 @@ def _wordings(word: str, language: Language, lexicon: Lexicon) -> set[str]:
 
 
 def _describing(part: SubQuestion) -> set[str]:
-    """Words between an article and a known name, which only say what it is: the liner `Titanic`."""
+    """Words between an article and a known name, which only say what it is: the liner `Titanic`; not what sets it
+    apart: the youngest `Best Actress`."""
     found: set[str] = set()
     known = {folded(e.surface) for e in part.entities if e.type}
     for name in known:
@@ -170,5 +182,5 @@ def _describing(part: SubQuestion) -> set[str]:
             rf"\b(?:the|an?)\s+((?:[a-z-]+\s+){{1,3}})[\"“'‘]?{re.escape(name)}", folded(part.text)
         ):
             if not _LINKING.search(words):
-                found |= set(words.split())
+                found |= {word for word in words.split() if not _SUPERLATIVE.fullmatch(word)}
     return found

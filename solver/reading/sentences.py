@@ -20,6 +20,7 @@ from solver.language import folded
 from solver.names.crossing import Crossing
 from solver.reading.answer_types import answers_type, names_another
 from solver.reading.demands import names_illness
+from solver.reading.denials import asks_what_is_not, denies
 from solver.reading.numbers.ordinals import asked_ordinals, says
 from solver.reading.page import WORKS, Page
 from solver.reading.people.lives import tells_of_life
@@ -162,8 +163,13 @@ class Sentences:
                 candidate = Candidate(window, typed, False, False, unsaid, terms, about)
                 found.append((held + _RANK * rank + which, candidate))
         found.sort(key=lambda row: (-row[0], row[1].window.page.document.key, row[1].window.first))
-        one = self._is_of_one(part)
-        return [self._judged(question, part, c, one=one) for c in _likeliest([c for _, c in found])]
+        one, likeliest = self._is_of_one(part), _likeliest([candidate for _, candidate in found])
+        judged = [self._judged(question, part, candidate, one=one) for candidate in likeliest]
+        if part.asked is not AnswerType.BOOLEAN and asks_what_is_not(
+            question, part.names, part_language(question)
+        ):
+            judged = [replace(c, able=c.able and _denies(c.window)) for c in judged]
+        return judged
 
     def _judged(self, question: str, part: SubQuestion, candidate: Candidate, *, one: bool) -> Candidate:
         """The sentence, and whether anything rules out that it answers; `one` for questions `_is_of_one`."""
@@ -216,7 +222,7 @@ def _said(own: Sequence[Candidate], ranking: Ranking | None) -> Vectors:
     rows = []
     for candidate in own:
         chunks = [clause.chunk for clause in candidate.window.clauses]
-        held, relation, silent = _terms_held(candidate)
+        held, relation, silent = terms_held(candidate)
         lead = candidate.window.first == 0
         rows.append(
             (
@@ -246,7 +252,7 @@ def _least_named(candidate: Candidate) -> float:
     return min(found, default=_NO_NAME)
 
 
-def _terms_held(candidate: Candidate) -> tuple[float, float, float]:
+def terms_held(candidate: Candidate) -> tuple[float, float, float]:
     """The share of all terms but the things, by weight, the best held relation, and the share of terms not said."""
     terms = candidate.terms
     clauses = candidate.window.clauses
@@ -271,6 +277,11 @@ def _goes_on(page: Page, before: int, first: int) -> bool:
     """Whether a sentence is of those whom the one before it in the paragraph names: 两人于1998年结婚."""
     one, other = page.clauses[before], page.clauses[first]
     return before < first and one.paragraph == other.paragraph and _BOTH.match(other.text) is not None
+
+
+def _denies(window: Window) -> bool:
+    """Whether a sentence says that something is not so."""
+    return denies(window_text(window), window.page.language)
 
 
 def _is_typed(window: Window, part: SubQuestion, terms: Terms) -> bool:

@@ -11,8 +11,10 @@ from retriever.crossing.translating import Translator
 from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.text import Language
+from solver.executors.names.categories import category_forms
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.names.styles import styles
 from solver.names.titles import untitled
 from solver.reading.gleaning import content_terms, translated
 from solver.reading.library import Library
@@ -137,7 +139,7 @@ class Wanted:
         """The names asked about in every form; a last name alone only where the page has the whole."""
         text = folded(page.document.text) if page is not None else ""
         by_surface: dict[str, set[str]] = {
-            name: {folded(name), folded(untitled(name))} for name in part.names
+            name: {folded(name), folded(untitled(name)), *styles(name, text)} for name in part.names
         }
         entities = {e.id: e for e in self._library.entities([e.id for e in part.entities]) if e is not None}
         for linked in part.entities:
@@ -151,7 +153,7 @@ class Wanted:
                 if "Place" in (entity.type, *self._lexicon.ancestors(entity.type)):
                     forms.update(a for form in tuple(forms) for a in _PEOPLE.get(form, ()))
         for forms in by_surface.values():
-            forms.update(short for form in tuple(forms) for short in _prizes(form))
+            forms.update(short for form in tuple(forms) for short in (*_prizes(form), *_categories(form)))
         works = {e.surface for e in part.entities if "Work" in self._lexicon.ancestors(e.type)}
         for surface, forms in sorted(by_surface.items()):
             marked = surface in works and not _MARKED.isdisjoint(text)
@@ -174,6 +176,11 @@ def _prizes(name: str) -> set[str]:
     prize, award, category = name.partition(" award for ")
     found = {f"{prize} for {category}", f"{category} {prize}"} if award else set()
     return found | {form.replace("academy", "oscar") for form in found if "academy" in form}
+
+
+def _categories(name: str) -> set[str]:
+    """What the category of a prize is called in both languages, but for words that are no names: `directing`."""
+    return {form for form in category_forms(name) if " " in form or not form.isascii()}
 
 
 def _without(text: str, names: Sequence[str]) -> str:

@@ -172,6 +172,18 @@ def test_words_lift_passages_where_they_likely_answer_a_question_in_steps(
         assert solver.least == (0.5 if steps else None)
 
 
+@pytest.mark.parametrize(("confidence", "asked_in", "lifts"), [(0.4, "en", True), (0.4, "zh", False)])
+def test_words_of_the_other_language_lift_passages_where_less_speaks_for_them(
+    tmp_path: Path, confidence: float, asked_in: str, lifts: bool
+) -> None:
+    with workspace(tmp_path, PAGES) as ready:
+        answer = ready.solver.ask(QUESTION.text)
+        told = replace(answer, confidence=confidence, subgraph=replace(answer.subgraph, triples=()))
+        ready = replace(ready, solver=Wordy(told, steps=False))
+        found = ready.retrieve(replace(QUESTION, language=Language(asked_in))).chunks
+        assert any(hit.why.startswith(WHY) for hit in found) == lifts
+
+
 @pytest.mark.parametrize(
     ("question", "steps"),
     [

@@ -24,6 +24,7 @@ from solver.planners.rewording.fronting import put_behind
 from solver.planners.rewording.issue import in_all, in_all_zh
 from solver.planners.rewording.locating import located, located_zh
 from solver.planners.rewording.measuring import by_measure
+from solver.planners.rewording.of_history import in_all_history
 from solver.planners.rewording.opening import opening, opening_zh
 from solver.planners.rewording.publishing import prefaced_zh, published, published_zh
 from solver.planners.rewording.relating import relating
@@ -311,6 +312,7 @@ _IN_TURN = (
     died_of,
     at_work,
     in_all,
+    in_all_history,
 )
 _IN_TURN_ZH = (
     added_zh,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import cast
 
@@ -13,7 +14,7 @@ from schemas.graph import Vectors
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.reading.choices import Choice, Choices, in_order
-from solver.reading.terms import Terms
+from solver.reading.terms import Term, Terms
 from solver.reading.weighable import Candidate, Chosen, Weighable
 from solver.reading.weighing import SAID
 from solver.reading.windows import Window
@@ -32,9 +33,13 @@ PART = cast(
 NO_TERMS = Terms((), (), (), AnswerType.THING, Language.CHINESE)
 
 
-def choice(likely: float, language: Language, *about: str) -> Choice:
-    window = cast(Window, SimpleNamespace(page=SimpleNamespace(language=language)))
-    candidate = cast(Candidate, SimpleNamespace(window=window, about=frozenset(about)))
+ACTION = Term(("action", "动作"), 1.0, "word")
+
+
+def choice(likely: float, language: Language, *about: str, said: str = "", terms: Terms = NO_TERMS) -> Choice:
+    clause = SimpleNamespace(plain=said, bare=said, year="")
+    window = cast(Window, SimpleNamespace(page=SimpleNamespace(language=language), clauses=(clause,)))
+    candidate = cast(Candidate, SimpleNamespace(window=window, about=frozenset(about), terms=terms))
     return Choice(window, likely, (candidate,), np.zeros(1, np.float32))
 
 
@@ -81,6 +86,19 @@ def test_the_other_language_is_not_weighed_for_the_first_where_no_page_of_it_is_
 def test_the_other_language_comes_second() -> None:
     weighed = Weighed(choice(0.4, Language.CHINESE, "林晚"), choice(0.9, Language.ENGLISH, "lin wan"))
     assert [found.likely for found in in_order(PART, Language.CHINESE, weighed)] == [0.4, 0.9]
+
+
+@pytest.mark.parametrize(
+    ("own", "about", "taken"),
+    [("导演是林晚", (), 0.5), ("动作导演", (), 0.7), ("导演是林晚", ("北行",), 0.7)],
+)
+def test_a_sentence_without_the_words_asked_for_gives_way_to_one_with_all_of_them_on_the_page_about_it(
+    own: str, about: tuple[str, ...], taken: float
+) -> None:
+    terms = replace(NO_TERMS, words=(ACTION,))
+    mine = choice(0.7, Language.CHINESE, *about, said=own, terms=terms)
+    other = choice(0.5, Language.ENGLISH, "北行", said="the action was staged by Bo Ek", terms=terms)
+    assert next(in_order(PART, Language.CHINESE, Weighed(mine, other))).likely == taken
 
 
 def test_sentences_of_which_none_may_answer_are_not_compared() -> None:
