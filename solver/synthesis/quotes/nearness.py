@@ -88,8 +88,8 @@ def goes_on(chunk: Chunk, first: ChunkMention, later: ChunkMention, around: Sequ
 
 
 def is_former(chunk: Chunk, work: ChunkMention, extract: Extract, name: ChunkMention | None = None) -> bool:
-    """Whether words go on about another work named after this one, 《甲》和《乙》，后一部的男主角是李四; of a `name` whether
-    it stands in what they say.
+    """Whether words go on about another work named after this one, 《甲》和《乙》，后一部的男主角是李四; of a `name`
+    whether it stands in what they say.
     """
     after = chunk.text[work.end - chunk.start : extract.end - chunk.start]
     latter = _LATTER.search(after)
