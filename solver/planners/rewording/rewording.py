@@ -28,6 +28,7 @@ from solver.planners.rewording.opening import opening, opening_zh
 from solver.planners.rewording.publishing import prefaced_zh, published, published_zh
 from solver.planners.rewording.relating import relating
 from solver.planners.rewording.repeating import held
+from solver.planners.rewording.schooling import schooled, schooled_zh
 from solver.planners.rewording.separable import rejoined
 from solver.planners.rewording.shooting import shot, shot_zh
 from solver.planners.rewording.succeeding import next_in_line, next_in_line_zh
@@ -311,6 +312,7 @@ _IN_TURN = (
     died_of,
     at_work,
     in_all,
+    schooled,
 )
 _IN_TURN_ZH = (
     added_zh,
@@ -329,6 +331,7 @@ _IN_TURN_ZH = (
     died_of_zh,
     at_work_zh,
     in_all_zh,
+    schooled_zh,
 )
 
 

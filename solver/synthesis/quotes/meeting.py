@@ -18,7 +18,14 @@ from solver.planners.chains import ACCEPTED
 from solver.reading.page_subjects import page_subjects, sentence_at
 from solver.reading.terms import place_of, relation_terms
 from solver.results import Extract
-from solver.synthesis.quotes.nearness import beside, goes_on, is_former, part_of, within
+from solver.synthesis.quotes.nearness import (
+    beside,
+    goes_on,
+    is_former,
+    part_of,
+    tells_of_playing,
+    within,
+)
 from solver.synthesis.wording import DICTIONARY
 
 _CLAUSE = re.compile(r"[，；。：]|[,;:]\s")
@@ -76,7 +83,9 @@ class Meeting:
                 found.append(one)
         known = {one.entity.id for one in found}
         found.extend(one for one in self._told_of_both(sides, part) if one.entity.id not in known)
-        return self._own(found or self._subjects(sides, part), sides, part)[:_MOST]
+        if not found and "classmate" not in part.predicates:  # whom a page names is no classmate of it
+            found = self._subjects(sides, part)
+        return self._own(found, sides, part)[:_MOST]
 
     def _own(
         self, found: Sequence[Shared], sides: Sequence[tuple[str, ...]], part: SubQuestion
@@ -148,8 +157,10 @@ class Meeting:
         ends: dict[str, Triple] = {}
         for triple in found:
             other = triple.object if triple.subject in ids else triple.subject
-            if isinstance(other, str):
-                ends.setdefault(other, triple)
+            if isinstance(other, str) and (
+                other not in ends or len(triple.qualifiers) > len(ends[other].qualifiers)
+            ):
+                ends[other] = triple  # of several that which tells most: the part that is played
         return ends
 
     def _fits(self, entity: Entity, part: SubQuestion) -> bool:
@@ -173,12 +184,14 @@ class Meeting:
                 continue
             extract = self._together(entity, ids, sides)
             known = {other[entity.id].predicate for other in joined if entity.id in other}
-            if extract is None or not self._tells(extract, part, ids, known):
+            if extract is None or not self._tells(extract, part, ids, known, entity):
                 return None
             extracts.append(extract)
         return Shared(entity, tuple(triples), tuple(extracts))
 
-    def _tells(self, extract: Extract, part: SubQuestion, ids: Sequence[str], known: Set[str]) -> bool:
+    def _tells(
+        self, extract: Extract, part: SubQuestion, ids: Sequence[str], known: Set[str], entity: Entity
+    ) -> bool:
         """Whether words say the relations beside the `known` ones that facts give, where each side is asked for in
         another: what somebody directed is not whatever stands beside the name. Of places, bodies and prizes, to which
         people have many ties, the one relation that both sides are asked for in.
@@ -191,8 +204,17 @@ class Meeting:
         language = chunk.language if chunk else Language.ENGLISH
         words = [w for w in part.said if tied or not known & set(self._lexicon.resolve(w))]
         terms = relation_terms(part, words, self._lexicon, language)
-        names = [folded(name.name) for entity in self._entities(ids) for name in entity.names]
+        sides = self._entities(ids)
+        if (
+            chunk is not None
+            and any(chunk.document in side.pages for side in sides)
+            and entity.type == "Person"
+        ):
+            sides.append(entity)  # on somebody's page a clause tells of another by that one's name alone
+        names = [folded(name.name) for side in sides for name in side.names]
         clauses = [c for c in _CLAUSE.split(text) if any(name in c for name in names)]
+        if not words and set(part.predicates) - known == {"starring"} and entity.type == "Person":
+            return any(tells_of_playing(clause) for clause in clauses)
         return not words or any(place_of(term, clause) >= 0 for term in terms for clause in clauses)
 
     def _together(

@@ -21,7 +21,7 @@ _WHO_ALSO = re.compile(r",\s(?:who|which)\s(?:also|later|then|next)\b")
 _OPENS_CLAUSE = re.compile(r"\b(?:whom|whose|who|which|where|when|while|after|before)\s+$")
 _PRONOUNS = frozenset({"他", "她", "he", "she"})
 _COLON = re.compile(r"：|:\s")
-_PLAYED = re.compile(r"[饰扮出主]演|[一]角|\b(?:play(?:s|ed|ing)|starr?(?:s|ed|ing)|portray\w*|role|part)\b")
+_PLAYED = re.compile(r"[饰扮出主参]演|一角|\b(?:play(?:s|ed|ing)|starr?(?:s|ed|ing)|portray\w*|role|part)\b")
 
 
 def within(mention: ChunkMention, extract: Extract) -> bool:
@@ -46,6 +46,11 @@ def part_of(chunk: Chunk, sentence: Extract, place: int, works: Sequence[ChunkMe
     start = max((stop for stop in stops if stop <= place), default=sentence.start)
     end = min((stop for stop in stops if stop > place), default=sentence.end)
     return Extract(chunk.id, start, end)
+
+
+def tells_of_playing(text: str) -> bool:
+    """Whether words say that somebody plays a part."""
+    return _PLAYED.search(text) is not None
 
 
 def beside(chunk: Chunk, name: ChunkMention, others: Sequence[ChunkMention]) -> list[ChunkMention]:
