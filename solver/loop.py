@@ -338,7 +338,7 @@ class Loop:
         question, plan = turn.question, turn.run.plan
         own = replace(plan, parts=plan.parts[len(question.before) :])
         settled = is_settled(turn) and turn.composed.triples
-        known = () if settled else await in_thread(self._runner.names_across, own)
+        known = await in_thread(self._runner.twins if settled else self._runner.names_across, own)
         if not known:
             return question, turn
         question = replace(question, known=(*question.known, *known))

@@ -26,6 +26,7 @@ from solver.executors.values import ValueReader
 from solver.lexicon import Lexicon
 from solver.names.crossing import Crossing
 from solver.names.translated_titles import titled_across
+from solver.names.twins import Twins
 from solver.reading.library import Library
 from solver.reading.meaning import MeaningReader
 from solver.reading.page import Page
@@ -109,7 +110,15 @@ class Runner:
         if self._crossing is None:
             return ()
         known = self._crossing.names(plan, self.lexicon)
-        return (*known, *titled_across(plan, known, self._retriever, self._translator, self._store))
+        known += titled_across(plan, known, self._retriever, self._translator, self._store)
+        places = {one.surface for one in known}
+        return (*known, *(one for one in self.twins(plan) if one.surface not in places))
+
+    def twins(self, plan: Plan) -> tuple[LinkedEntity, ...]:
+        """What a question after something in common names, with what pages of the other language call otherwise."""
+        if self._crossing is None or not self._crossing.is_measured:
+            return ()
+        return Twins(self._store, self._crossing.names_alike, self._translator).of(plan)
 
     def named(self, name: str, type: str) -> Entity | None:
         """The thing that a fact names by words alone; None where nothing of the type is likely to be it."""

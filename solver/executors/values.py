@@ -91,6 +91,8 @@ class ValueReader:
         self, action: Retrieval, outcome: Outcome, rows: Sequence[Row], part: SubQuestion
     ) -> Outcome:
         """The outcome with a row for each subject that had none and whose pages say the value."""
+        if part.kind is QuestionKind.INTERSECTION and "classmate" in part.predicates:
+            return outcome  # who only worked with somebody did not go to school with them
         if part.kind is QuestionKind.INTERSECTION and action == last_of(part) and len(part.names) > 1:
             known = _things(outcome.rows, action)
             if not known:

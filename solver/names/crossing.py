@@ -105,6 +105,11 @@ class Crossing:
         kept = (folded(t.text.strip()) for t in tokens if t.pos in _CONTENT and t.text not in _EMPTY)
         return tuple(dict.fromkeys(word for word in kept if word))
 
+    def names_alike(self, name: str, others: Sequence[str]) -> list[float]:
+        """Cosines, in [-1, 1], of a name and others of the other language."""
+        found = self._vectors.of([name], "names") @ self._vectors.of(list(others), "names").T
+        return [float(cosine) for cosine in found[0]]
+
     def likeness(self, words: Sequence[str], texts: Sequence[Sequence[str]]) -> Vectors:
         """(texts, words): how near each word's meaning comes to that of a text's nearest word; 1 for the same.
 

@@ -37,6 +37,7 @@ from solver.planners.kinds.making import by_noun, owns_works
 from solver.planners.kinds.operands import ORDERED, best_chain, counts_crowd, prize_holders, prizes_held
 from solver.planners.kinds.origins import same_country
 from solver.planners.kinds.pairing import pair
+from solver.planners.kinds.schooling import schoolmates
 from solver.planners.kinds.sharing import sharing
 from solver.planners.kinds.superlatives import superlative
 from solver.planners.kinds.timing import timed
@@ -237,6 +238,7 @@ RULES: tuple[Rule, ...] = (
     qualified,
     timed,
     kin_played,
+    schoolmates,
     cast_as,
     plays_in,
     yes_no,

@@ -48,6 +48,10 @@ _GENDERS = {
     Sex.MALE: frozenset({"male", "man", "男", "男性"}),
     Sex.FEMALE: frozenset({"female", "woman", "女", "女性"}),
 }
+_WINNERS = {
+    Sex.FEMALE: re.compile(r"女(?:主角|配角|演员|歌手)|影后|视后|\bactress\b"),
+    Sex.MALE: re.compile(r"男(?:主角|配角|演员|歌手)|影帝|视帝|\bactor\b"),
+}
 _BESIDE = {
     Sex.FEMALE: re.compile(
         r"(?:女(?:演员|星|歌手|作家|导演|儿|主[角演](?:[则仍]?[是为由])?)|妻子|太太|[母姐妹]亲?)$|"
@@ -145,18 +149,20 @@ def sex_of(person: Entity, sentences: Sequence[str], store: GraphStore) -> Sex |
 
 def sexes_of(ids: Sequence[str], store: GraphStore) -> dict[str, Sex]:
     """The sex of each person of whom a page tells it: by the pronouns of the page about them, else by the word before
-    their name.
+    their name, else by a prize.
     """
     found = {}
     for entity in store.get_entities(ids):
-        sex = (_by_page(entity, store) or _by_words(entity, store)) if entity is not None else None
-        if entity is not None and sex is not None:
+        if entity is None:
+            continue
+        sex = _by_page(entity, store) or _by_words(entity, store) or _by_prizes(entity, store)
+        if sex is not None:
             found[entity.id] = sex
     return found
 
 
 def _by_facts(person: Entity, store: GraphStore) -> Sex | None:
-    """The one sex that facts tell: a gender, or whose father somebody is."""
+    """The one sex that facts tell: a gender, whose father somebody is, or a prize for actresses."""
     stated = store.match(subjects=[person.id], predicates=["gender"])
     words = {folded(t.object.text) for t in stated if isinstance(t.object, Literal)}
     found = {sex for sex, names in _GENDERS.items() if words & names}
@@ -164,6 +170,14 @@ def _by_facts(person: Entity, store: GraphStore) -> Sex | None:
     found = found or {
         parents[t.predicate] for t in store.match(predicates=list(parents), objects=[person.id])
     }
+    return next(iter(found)) if len(found) == 1 else None if found else _by_prizes(person, store)
+
+
+def _by_prizes(person: Entity, store: GraphStore) -> Sex | None:
+    """The one sex of those who win the prizes that somebody has won: 影后, Best Actress."""
+    won = store.match(subjects=[person.id], predicates=["award_won"])
+    told = [folded(q.value) for t in won for q in t.qualifiers if q.name == "category"]
+    found = {sex for sex, words in _WINNERS.items() if any(words.search(category) for category in told)}
     return next(iter(found)) if len(found) == 1 else None
 
 

@@ -29,6 +29,7 @@ from solver.planners.rewording.opening import opening, opening_zh
 from solver.planners.rewording.publishing import prefaced_zh, published, published_zh
 from solver.planners.rewording.relating import relating
 from solver.planners.rewording.repeating import held
+from solver.planners.rewording.schooling import schooled, schooled_zh
 from solver.planners.rewording.separable import rejoined
 from solver.planners.rewording.shooting import shot, shot_zh
 from solver.planners.rewording.succeeding import next_in_line, next_in_line_zh
@@ -313,6 +314,7 @@ _IN_TURN = (
     at_work,
     in_all,
     in_all_history,
+    schooled,
 )
 _IN_TURN_ZH = (
     added_zh,
@@ -331,6 +333,7 @@ _IN_TURN_ZH = (
     died_of_zh,
     at_work_zh,
     in_all_zh,
+    schooled_zh,
 )
 
 

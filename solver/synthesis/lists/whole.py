@@ -13,11 +13,13 @@ from solver.lexicon import Lexicon
 from solver.reading.numbers.counting import stated_count
 from solver.reading.reader import Passage
 from solver.reading.terms import part_language
+from solver.results import Extract
 from solver.synthesis.answering import Said
 from solver.synthesis.yes_no.awarding import AWARDS, window_at
 
 _LISTED = frozenset({QuestionKind.LIST, QuestionKind.ATTRIBUTE, QuestionKind.INTERSECTION})
 _MOST = 12  # of a list that one sentence gives
+_SEVERAL_NAMES = 2
 _SEVERAL = re.compile(
     r"\b(?:which|what)\b[^?]*?\b(?:awards|oscars|prizes|honou?rs|trophies|globes|medals|\w+ys)\b"
 )
@@ -46,10 +48,20 @@ class Whole:
         found = [(chunks[e.chunk], e) for e in extracts if e.chunk in chunks]
         for chunk, extract in sorted(found, key=lambda row: row[0].language is not asked_in):
             text = chunk.text[extract.start - chunk.start : extract.end - chunk.start]
+            if not self._names_all(part, extract):
+                continue  # seven films of A and B are not those in which C is, too
             if told < self._counted(part, text, chunk.language) <= _MOST:
                 window = window_at(self._store, chunk.document, extract.start, extract.end)
                 return Passage((window,)) if window is not None else None
         return None
+
+    def _names_all(self, part: SubQuestion, extract: Extract) -> bool:
+        """Whether a sentence names all that the question asks for something in common of."""
+        if part.kind is not QuestionKind.INTERSECTION or len(part.names) < _SEVERAL_NAMES:
+            return True
+        named = self._store.mentions(chunks=[extract.chunk], entities=[e.id for e in part.entities])
+        here = {m.entity for m in named if extract.start <= m.start and m.end <= extract.end}
+        return all(any(e.id in here for e in part.entities if e.surface == name) for name in part.names)
 
     def _counted(self, part: SubQuestion, text: str, language: Language) -> int:
         """How many of the kind that is asked for a sentence speaks of; 0 where it does not say."""

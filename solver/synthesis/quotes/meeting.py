@@ -18,13 +18,17 @@ from solver.planners.chains import ACCEPTED
 from solver.reading.page_subjects import page_subjects, sentence_at
 from solver.reading.terms import place_of, relation_terms
 from solver.results import Extract
+from solver.synthesis.quotes.nearness import (
+    beside,
+    goes_on,
+    is_former,
+    part_of,
+    tells_of_playing,
+    within,
+)
 from solver.synthesis.wording import DICTIONARY
 
-_SEMICOLON = re.compile(r"[；;]\s*")
-_COMMA = re.compile(r"，|,\s")
 _CLAUSE = re.compile(r"[，；。：]|[,;:]\s")
-_LATTER = re.compile(r"后一[部首个本]|后者|后面那|\b(?:the latter|the second)\b")
-_TITLED = re.compile(r"《|\*|[“\"](?=\w)")
 _MOST = 12
 _TIED = (AnswerType.PLACE, AnswerType.ORGANIZATION, AnswerType.AWARD)
 WORKS = frozenset({"Film", "Series", "Song", "Album", "Book", "Programme", "Work"})
@@ -55,38 +59,6 @@ def own_name(entity: Entity, language: Language) -> str:
     return f"《{name}》" if language is Language.CHINESE and entity.type in WORKS else name
 
 
-def _part_of(chunk: Chunk, sentence: Extract, place: int) -> Extract:
-    """The part of a sentence between semicolons around a place."""
-    text = chunk.text[sentence.start - chunk.start : sentence.end - chunk.start]
-    stops = [m.end() + sentence.start for m in _SEMICOLON.finditer(text)]
-    start = max((stop for stop in stops if stop <= place), default=sentence.start)
-    end = min((stop for stop in stops if stop > place), default=sentence.end)
-    return Extract(chunk.id, start, end)
-
-
-def _within(mention: ChunkMention, extract: Extract) -> bool:
-    return extract.start <= mention.start and mention.end <= extract.end
-
-
-def _beside(chunk: Chunk, name: ChunkMention, others: Sequence[ChunkMention]) -> list[ChunkMention]:
-    """Those in the clause of a name; else all in the nearest clause before it, or after it."""
-
-    def commas(one: ChunkMention) -> int:
-        first, last = min(one.end, name.end), max(one.start, name.start)
-        number = len(_COMMA.findall(chunk.text[first - chunk.start : last - chunk.start]))
-        return number * 2 + (one.start > name.start and number > 0)
-
-    nearest = min((commas(one) for one in others), default=0)
-    return [one for one in others if commas(one) == nearest]
-
-
-def _is_former(chunk: Chunk, name: ChunkMention, extract: Extract) -> bool:
-    """Whether words go on about another work named after this one: 《甲》和《乙》，后一部的男主角是李四."""
-    after = chunk.text[name.end - chunk.start : extract.end - chunk.start]
-    latter = _LATTER.search(after)
-    return latter is not None and _TITLED.search(after, 1, latter.start()) is not None
-
-
 class Meeting:
     """Finds what several things have in common; reads the store only."""
 
@@ -111,7 +83,9 @@ class Meeting:
                 found.append(one)
         known = {one.entity.id for one in found}
         found.extend(one for one in self._told_of_both(sides, part) if one.entity.id not in known)
-        return self._own(found or self._subjects(sides, part), sides, part)[:_MOST]
+        if not found and "classmate" not in part.predicates:  # whom a page names is no classmate of it
+            found = self._subjects(sides, part)
+        return self._own(found, sides, part)[:_MOST]
 
     def _own(
         self, found: Sequence[Shared], sides: Sequence[tuple[str, ...]], part: SubQuestion
@@ -139,16 +113,27 @@ class Meeting:
                 chunk = self._chunk(mention.chunk)
                 if chunk is None:
                     continue
-                extract = _part_of(chunk, sentence_at(chunk, mention.start, mention.end), mention.start)
-                around = [m for m in self._store.mentions(chunks=[chunk.id]) if _within(m, extract)]
-                if chunk.document not in pages and not any(m.entity in ids for m in around):
-                    continue
+                extract, around = self._around(chunk, mention)
                 works = [e for e in self._entities([m.entity for m in around]) if self._fits(e, part)]
                 fitting = {e.id: e for e in works}
-                named = [m for m in around if m.entity in fitting and not _is_former(chunk, m, extract)]
-                for near in _beside(chunk, mention, named):
-                    found.setdefault(near.entity, Shared(fitting[near.entity], (), (extract,)))
+                named = [
+                    m for m in around if m.entity in fitting and not is_former(chunk, m, extract, mention)
+                ]
+                own = [one for one in around if one.entity in ids]
+                whole = chunk.document in pages or any(goes_on(chunk, o, mention, around) for o in own)
+                both = {near.entity for one in own for near in beside(chunk, one, named)}
+                for near in beside(chunk, mention, named):
+                    if whole or near.entity in both:
+                        found.setdefault(near.entity, Shared(fitting[near.entity], (), (extract,)))
         return list(found.values())
+
+    def _around(self, chunk: Chunk, mention: ChunkMention) -> tuple[Extract, list[ChunkMention]]:
+        """The part of a sentence in which a name stands, with what goes on about its work, and all that it names."""
+        sentence = sentence_at(chunk, mention.start, mention.end)
+        named = [m for m in self._store.mentions(chunks=[chunk.id]) if within(m, sentence)]
+        works = {e.id for e in self._entities([m.entity for m in named]) if e.type in WORKS}
+        extract = part_of(chunk, sentence, mention.start, [m for m in named if m.entity in works])
+        return extract, [m for m in named if within(m, extract)]
 
     def _entities(self, ids: Sequence[str]) -> list[Entity]:
         return [e for e in self._store.get_entities(list(dict.fromkeys(ids))) if e is not None]
@@ -172,8 +157,10 @@ class Meeting:
         ends: dict[str, Triple] = {}
         for triple in found:
             other = triple.object if triple.subject in ids else triple.subject
-            if isinstance(other, str):
-                ends.setdefault(other, triple)
+            if isinstance(other, str) and (
+                other not in ends or len(triple.qualifiers) > len(ends[other].qualifiers)
+            ):
+                ends[other] = triple  # of several that which tells most: the part that is played
         return ends
 
     def _fits(self, entity: Entity, part: SubQuestion) -> bool:
@@ -195,14 +182,16 @@ class Meeting:
             if entity.id in side:
                 triples.append(side[entity.id])
                 continue
-            extract = self._together(entity, ids)
+            extract = self._together(entity, ids, sides)
             known = {other[entity.id].predicate for other in joined if entity.id in other}
-            if extract is None or not self._tells(extract, part, ids, known):
+            if extract is None or not self._tells(extract, part, ids, known, entity):
                 return None
             extracts.append(extract)
         return Shared(entity, tuple(triples), tuple(extracts))
 
-    def _tells(self, extract: Extract, part: SubQuestion, ids: Sequence[str], known: Set[str]) -> bool:
+    def _tells(
+        self, extract: Extract, part: SubQuestion, ids: Sequence[str], known: Set[str], entity: Entity
+    ) -> bool:
         """Whether words say the relations beside the `known` ones that facts give, where each side is asked for in
         another: what somebody directed is not whatever stands beside the name. Of places, bodies and prizes, to which
         people have many ties, the one relation that both sides are asked for in.
@@ -215,13 +204,24 @@ class Meeting:
         language = chunk.language if chunk else Language.ENGLISH
         words = [w for w in part.said if tied or not known & set(self._lexicon.resolve(w))]
         terms = relation_terms(part, words, self._lexicon, language)
-        names = [folded(name.name) for entity in self._entities(ids) for name in entity.names]
+        sides = self._entities(ids)
+        if (
+            chunk is not None
+            and any(chunk.document in side.pages for side in sides)
+            and entity.type == "Person"
+        ):
+            sides.append(entity)  # on somebody's page a clause tells of another by that one's name alone
+        names = [folded(name.name) for side in sides for name in side.names]
         clauses = [c for c in _CLAUSE.split(text) if any(name in c for name in names)]
+        if not words and set(part.predicates) - known == {"starring"} and entity.type == "Person":
+            return any(tells_of_playing(clause) for clause in clauses)
         return not words or any(place_of(term, clause) >= 0 for term in terms for clause in clauses)
 
-    def _together(self, entity: Entity, ids: Sequence[str]) -> Extract | None:
-        """The first sentence that names both, or names one on the page of the other; no work that the sentence keeps
-        apart from the name by another that stands nearer to it.
+    def _together(
+        self, entity: Entity, ids: Sequence[str], sides: Sequence[tuple[str, ...]]
+    ) -> Extract | None:
+        """The sentence that names both, or names one on the page of the other, of several that which names most of all
+        `sides`; no work that the sentence keeps apart from the name by another that stands nearer to it.
         """
         pages = {key for e in self._store.get_entities(ids) if e is not None for key in e.pages}
         for mention in self._store.mentions(entities=ids):
@@ -230,29 +230,47 @@ class Meeting:
                 sentence = sentence_at(chunk, mention.start, mention.end)
                 if not self._is_of_other_work(chunk, mention, sentence, entity):
                     return sentence
+        best: tuple[int, Extract] | None = None
         for mention in self._store.mentions(entities=[entity.id]):
             chunk = self._chunk(mention.chunk)
             if chunk is None:
                 continue
-            sentence = sentence_at(chunk, mention.start, mention.end)
-            part = _part_of(chunk, sentence, mention.start)
-            near = [m for m in self._store.mentions(chunks=[chunk.id], entities=ids) if _within(m, part)]
-            if _is_former(chunk, mention, part):
+            part, around = self._around(chunk, mention)
+            near = [m for m in around if m.entity in ids]
+            if not (near or chunk.document in pages) or self._is_apart(chunk, mention, near, part, entity):
                 continue
-            if near and all(self._is_of_other_work(chunk, one, part, entity) for one in near):
-                continue
-            if chunk.document in pages or near:
-                return sentence
-        return None
+            named = sum(any(m.entity in side for m in around) for side in sides)
+            if best is None or named > best[0]:
+                best = named, sentence_at(chunk, mention.start, mention.end)
+        return best[1] if best is not None else None
+
+    def _is_apart(
+        self,
+        chunk: Chunk,
+        name: ChunkMention,
+        near: Sequence[ChunkMention],
+        extract: Extract,
+        entity: Entity,
+    ) -> bool:
+        """Whether the words keep a thing apart from all that is named `near` it: by another work that stands nearer, or
+        as the former of two where they go on about the latter.
+        """
+        if entity.type in WORKS:
+            if is_former(chunk, name, extract):
+                return True
+            return bool(near) and all(self._is_of_other_work(chunk, one, extract, entity) for one in near)
+        works = {e.id for e in self._entities([m.entity for m in near]) if e.type in WORKS}
+        named = [m for m in near if m.entity in works]
+        return bool(named) and all(is_former(chunk, one, extract, name) for one in named)
 
     def _is_of_other_work(self, chunk: Chunk, name: ChunkMention, extract: Extract, entity: Entity) -> bool:
         """Whether words beside a name speak of another work than this one: 李四的《甲》，又以《乙》得奖 of 《乙》."""
         if entity.type not in WORKS:
             return False
-        around = [m for m in self._store.mentions(chunks=[chunk.id]) if _within(m, extract)]
+        around = [m for m in self._store.mentions(chunks=[chunk.id]) if within(m, extract)]
         works = {e.id for e in self._entities([m.entity for m in around]) if e.type in WORKS}
         named = [m for m in around if m.entity in works]
-        return bool(named) and all(m.entity != entity.id for m in _beside(chunk, name, named))
+        return bool(named) and all(m.entity != entity.id for m in beside(chunk, name, named))
 
     def _subjects(self, sides: Sequence[tuple[str, ...]], part: SubQuestion) -> list[Shared]:
         """Those whose own page names all the things."""

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from solver.executors.people.sexes import Sex, is_called
+from solver.executors.people.sexes import Sex, is_called, sexes_of
+from tests.solver.names.test_crossing import filled
 from tests.solver.synthesis.pages import Page, solver_over
 
 SENTENCE = "1983年结婚，育有一子林江和一女林夏。"
@@ -36,3 +37,15 @@ def test_a_son_is_no_daughter(tmp_path: Path, question: str, expected: str) -> N
     page.says(0, "child", 1, "育有一子林江")
     with solver_over(tmp_path, page) as solver:
         assert solver.ask(question).text == expected
+
+
+def test_a_prize_for_actresses_tells_that_a_woman_won_it(tmp_path: Path) -> None:
+    text = "《远山》由林小荷和方长河主演。林小荷获得金帆奖最佳女主角。"
+    film = Page(
+        "远山", text, ("远山", "Film"), ("林小荷", "Person"), ("方长河", "Person"), ("金帆奖", "Award")
+    )
+    film.says(0, "starring", 1, "林小荷和方长河主演").says(0, "starring", 2, "林小荷和方长河主演")
+    film.says(1, "award_won", 3, "获得金帆奖最佳女主角", category="最佳女主角")
+    with filled(tmp_path / "pages.db", film) as store:
+        ids = {name: store.find_names([name])[name][0].id for name in ("林小荷", "方长河")}
+        assert sexes_of(list(ids.values()), store) == {ids["林小荷"]: Sex.FEMALE}
