@@ -104,9 +104,10 @@ class NumberedWins:
         )
 
     def leaves_open(self, plan: Plan, cited: Sequence[str]) -> bool:
-        """Whether the years between two wins are asked for, and neither facts nor the words cited tell how many."""
+        """Whether the years between two wins are asked for, and neither facts nor the words cited tell how many: one
+        sentence that speaks of no time between."""
         asked = _asked(plan)
-        if asked is None or len(asked.numbers) == 1 or self.told(plan) is not None:
+        if asked is None or len(asked.numbers) == 1 or len(set(cited)) > 1 or self.told(plan) is not None:
             return False
         return not any(_INTERVAL.search(text) for text in cited)
 
