@@ -13,6 +13,9 @@ _LED = re.compile(r"(?:[^，。；：他她让把将给被由令使叫为对向�
 _OPENS = re.compile(r"(?:[^，。；]{0,4}\d{4}年[^，。；]{0,6}，?|此后，?|后来，?|同年，?)?$")
 """What may stand before the name with which a sentence begins."""
 
+_DOES = re.compile(r"(?:^|由|出自|被|交给)(?:[^，。；]{0,4}\d{4}年)?[^，。；的和与跟同]{0,6}$")
+"""Before the name of whoever does what a clause tells."""
+
 _OWNED = re.compile(r"[^，。；：的]{1,6}的")
 """Behind the name of whoever made something that is spoken of: 李四创办的公司."""
 
@@ -31,17 +34,22 @@ def only_owns(text: str, one: Placed) -> bool:
     return _OWNED.match(text, one.end) is not None
 
 
-def antecedent(before: str, people: Callable[[str], Sequence[Placed]]) -> str | None:
+def antecedent(before: str, people: Callable[[str], Sequence[Placed]], subject: str = "") -> str | None:
     """Whom the words of a paragraph before a pronoun's clause name: the only one of the nearest clause of the same
-    sentence that names somebody, else the one with whom the sentence before begins, or whom alone it names. Empty
-    where that is open, None where nobody is named at all.
+    sentence that names somebody, no pronoun leading that, else the one with whom the sentence before begins, or whom
+    alone it names. On a page about a person, the `subject`, whoever else is meant must lead a clause or be the doer of
+    what it tells. Empty where that is open, None where nobody is named at all.
     """
     first = max((m.end() for m in _SENTENCE.finditer(before)), default=0)
-    clauses = [clause for clause in _STOP.split(before[first:]) if clause]
-    for clause in reversed(clauses):
-        named = {one.name for one in people(clause)}
-        if named:
+    for clause in reversed([clause for clause in _STOP.split(before[first:]) if clause]):
+        found = [] if _LED.match(clause) else people(clause)
+        if subject:
+            found = [one for one in found if _DOES.search(clause[: one.start])]
+        if found:
+            named = {one.name for one in found}
             return named.pop() if len(named) == 1 else ""
+    if subject:
+        return subject
     for sentence in reversed([s for s in _SENTENCE.split(before[:first]) if s]):
         found = people(sentence)
         if found:

@@ -12,9 +12,11 @@ from schemas.logical_form import Predicate, Retrieval
 from schemas.plan import SubQuestion
 from schemas.retrieval import LinkedEntity
 from schemas.text import Language
+from solver.descriptions.editions import Edition
 from solver.descriptions.naming import Namer
 from solver.language import folded, language_of
 from solver.planners.rule import RulePlanner
+from solver.planners.several.laureates import same_work
 from solver.planners.several.unfolding import Described, put
 from solver.synthesis.merging import stepped
 from solver.threads import in_thread
@@ -56,9 +58,39 @@ class InSteps:
             rest = _with(question, one, name)
             if named is not None and rest == named.text:
                 return None
+            rest = await self._with_work(rest, one)
             last = await self._last(rest, most, by_facts=by_facts)
             if last is not None and not last.run.cut:
                 return replace(last, composed=stepped(one.words, name, first.composed, last.composed))
+        return None
+
+    async def _with_work(self, rest: str, one: Described) -> str:
+        """The rest of a question with the work by its title for which somebody who was described won a prize."""
+        same = same_work(rest)
+        if same is None or not one.words:
+            return rest
+        asking = f"{one.words}是凭哪部作品得奖的？"
+        told = await self._ask(asking)
+        work = replace(one.description, type="Work", text=asking)
+        title = "" if told.composed.abstained else await in_thread(self._namer.name, told, work)
+        return rest[: same[0]] + title + rest[same[1] :] if title else rest
+
+    async def at_time(self, question: str) -> Turn | None:
+        """The turn of a question that tells by what happened then which time of something it means; None where it does
+        not, or a step is left open.
+        """
+        edition = Edition.of(question)
+        if edition is None:
+            return None
+        for asking in edition.asking:
+            first = await self._ask(asking)
+            time = "" if first.composed.abstained else edition.told(first.composed.text)
+            last = await self._last(edition.at(time), _MOST_STEPS, by_facts=False) if time else None
+            if last is None or last.composed.abstained or last.run.cut:
+                continue
+            told = "\n".join((last.composed.text, *(c.quote for c in last.composed.citations)))
+            if edition.holds(time, told):
+                return replace(last, composed=stepped(edition.words, time, first.composed, last.composed))
         return None
 
     async def _last(self, rest: str, most: int, *, by_facts: bool) -> Turn | None:

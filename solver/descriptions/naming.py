@@ -10,7 +10,8 @@ from schemas.logical_form import Output, Ref
 from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.descriptions.antecedents import antecedent, led, only_owns
-from solver.descriptions.said_of import LEAST_SHARED, Placed, asked_noun, said_of, shared
+from solver.descriptions.said_of import LEAST_SHARED, Placed, asked_noun, most_shared, said_of, shared
+from solver.executors.people.sexes import Sex, sexes_of
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.several.descriptions import Description
@@ -22,6 +23,12 @@ from solver.synthesis.quotes.meeting import own_name
 from solver.turns import Turn
 
 _CLAUSE = re.compile(r"[，；。：]")
+_PLAYED = re.compile(r"(?:饰演|扮演|出演|反串|饰)(?:的|了|过)?[^，。；：的《》]{0,4}$")
+_SEX = re.compile(r"(?P<sex>[男女])(?:演员|星|子|的|性|主演|主角|方)")
+_PAIR = 2
+_ROLES = re.compile(r"角色|人物|主人公")
+"""Whether the people of a work are asked for, and not those who play them."""
+
 _SENTENCE = re.compile(r"[。！？\n]")
 _TITLE = re.compile(r"《[^《》]+》")
 
@@ -70,13 +77,29 @@ class Namer:
         several the one that the sentence says it of.
         """
         named = self._fresh(text, asked, type)
-        stretches = [_most_shared(stop, text, asked) for stop in (_CLAUSE, _SENTENCE)]
+        stretches = [most_shared(stop, text, asked) for stop in (_CLAUSE, _SENTENCE)]
         within = [[n for n in named if start <= n.start and n.end <= end] for start, end in stretches]
         for names in (*within, named):
-            one = said_of(text, asked, names) if len({n.name for n in names}) > 1 else ""
+            several = len({n.name for n in names}) > 1
+            one = (said_of(text, asked, names) or self._of_sex(asked, names)) if several else ""
             if one:
                 return [one]
         return list(dict.fromkeys(one.name for one in within[0] or named))
+
+    def _of_sex(self, asked: str, names: Sequence[Placed]) -> str:
+        """Of two people the one who is the man, or the woman, that a description tells of."""
+        wanted = _SEX.search(asked)
+        both = list(dict.fromkeys(one.name for one in names))
+        if wanted is None or len(both) != _PAIR:
+            return ""
+        linked = [next(iter(self._linker.link(name, Language.CHINESE)), None) for name in both]
+        known = sexes_of([e.id for e in linked if e is not None], self._store)
+        sexes = [known.get(e.id) if e is not None else None for e in linked]
+        sex = Sex.MALE if wanted["sex"] == "男" else Sex.FEMALE
+        fitting = [name for name, own in zip(both, sexes, strict=True) if own is sex]
+        left = [name for name, own in zip(both, sexes, strict=True) if own is None]
+        chosen = fitting or (left if len(left) == 1 else [])
+        return chosen[0] if len(chosen) == 1 else ""
 
     def _by_pronoun(self, citations: Sequence[Citation], asked: str, type: str) -> list[str]:
         """Whom the pronoun means that leads the clause which says most of what describes somebody, or one before it;
@@ -86,7 +109,7 @@ class Namer:
         chunk = next(iter(self._store.get_chunks([cited.chunk])), None) if cited is not None else None
         if type != "Person" or cited is None or chunk is None:
             return []
-        start, end = _most_shared(_CLAUSE, cited.quote, asked)
+        start, end = most_shared(_CLAUSE, cited.quote, asked)
         if shared(cited.quote[start:end], asked) < LEAST_SHARED:
             return []
         lead, first = cited.start - chunk.start, 0
@@ -97,18 +120,23 @@ class Namer:
         ):
             return []
         first = chunk.text.rfind("\n", 0, at) + 1
-        meant = antecedent(chunk.text[first:at], lambda words: list(self._named(words, type)))
-        if meant is not None:
-            return [meant] if meant else []
-        subject = page_subjects([cited.document], self._store).get(cited.document)
-        fits = subject is not None and self._fits(subject.type or "", type)
-        return [own_name(subject, Language.CHINESE)] if subject is not None and fits else []
+        found = page_subjects([cited.document], self._store).get(cited.document)
+        fits = found is not None and self._fits(found.type or "", type)
+        subject = own_name(found, Language.CHINESE) if found is not None and fits else ""
+        meant = antecedent(chunk.text[first:at], lambda words: list(self._named(words, type)), subject)
+        return [meant] if meant else []
 
     def _fresh(self, text: str, asked: str, type: str) -> list[Placed]:
         """The names of things of a type in a text which a question does not have."""
         noun, named = asked_noun(asked), self._named(text, type)
         whole = (_with_noun(text, one, noun) for one in named) if noun else named
-        return [one for one in whole if folded(one.name.strip("《》")) not in folded(asked)]
+        roles = _ROLES.search(asked) is not None
+        return [
+            one
+            for one in whole
+            if folded(one.name.strip("《》")) not in folded(asked)
+            and (roles or not _PLAYED.search(text[: one.start]))
+        ]
 
     def _named(self, text: str, type: str) -> Iterator[Placed]:
         titles = [Placed(m.start(), m.end(), m[0]) for m in _TITLE.finditer(text)]
@@ -124,20 +152,6 @@ class Namer:
 
     def _fits(self, type: str, wanted: str) -> bool:
         return wanted == "Thing" or self._lexicon.fits(type, (wanted,))
-
-
-def _most_shared(stop: re.Pattern[str], text: str, asked: str) -> tuple[int, int]:
-    """Where the stretch between stops that says most of a description begins and ends, its words counted before the
-    titles in it; the whole text where none says enough, or several as much.
-    """
-    ends = [*(m.start() for m in stop.finditer(text)), len(text)]
-    starts = [0, *(m.end() for m in stop.finditer(text))]
-    for words in (_TITLE.sub(" ", asked), asked):
-        said = [shared(text[start:end], words) for start, end in zip(starts, ends, strict=True)]
-        most = max(said)
-        if most >= LEAST_SHARED and said.count(most) == 1:
-            return starts[said.index(most)], ends[said.index(most)]
-    return 0, len(text)
 
 
 def _with_noun(text: str, one: Placed, noun: str) -> Placed:

@@ -11,6 +11,7 @@ from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.several.descriptions_chinese import described_chinese
 from solver.planners.several.descriptions_english import described_english
+from solver.planners.several.laureates import laureate
 from solver.planners.several.scenes import scenes
 from solver.planners.words.analysis import Analysis, cues_of
 
@@ -90,6 +91,11 @@ def descriptions(part: Analysis, lexicon: Lexicon) -> list[Description]:
     told = [Description(s.start, s.end, s.type, s.text, s.begins) for s in scenes(part)]
     before = min((d.begins for d in told), default=len(part.text))
     others = (d for d in found.values() if d.end <= before)
+    won = laureate(part)
+    if won is not None and won[1] <= before:
+        start, end = won
+        asking = _ASKING[part.language]["Person"].format(part.text[start:end])
+        told.append(Description(start, end, "Person", asking))
     return [*told, *sorted(others, key=lambda d: (d.end - d.start, d.start))]
 
 
