@@ -86,14 +86,15 @@ class Workspace:
         return resting.among_first(ranking, answer, known)
 
     def _resting(self, question: str) -> Answer | None:
-        """What lifts passages: what facts answer; of a question in steps that they leave open, what words do, where
-        those are told to be as likely right as wrong. None where neither does; EffortError where it reads too much."""
+        """What lifts passages: what facts answer; of a question in steps that they leave open, what words do, or words
+        for one step and facts for the other, where those are told to be as likely right as wrong. None where neither
+        does; EffortError where it reads too much."""
         reading = self.solver.reading(question, effort=Effort(_MOST_READ))
         answer = self.solver.by_facts(question, reading=reading)
         if answer is not None or not self.solver.is_in_steps(question, reading=reading):
             return answer
         told = self.solver.for_replay.ask(question, least_confidence=_LIKELY, reading=reading)
-        return None if told.abstained or told.confidence is None or told.subgraph.triples else told
+        return None if told.abstained or told.confidence is None else told
 
     def _lifts_proofs(self) -> bool:
         """Whether the settings let facts lift passages in this store; a flow without exact facts never does."""

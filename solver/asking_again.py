@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
-from schemas.plan import AnswerType
 from schemas.protocols import GraphStore
 from solver.clock import Clock
 from solver.descriptions.alone import DescribedAlone
@@ -20,10 +17,7 @@ from solver.planners.several.shedding import shed
 from solver.running import Runner
 from solver.synthesis.outlasting import holds_beside
 from solver.threads import in_thread
-from solver.turns import Turn, is_settled
-
-_ASKS_TITLE = re.compile(r"(?:电影|影片|片子?|作品|剧|书|小说|歌|专辑)名?(?:叫|是)(?:什么|哪一?[部本首张])")
-_TITLE = re.compile(r"《[^《》]+》")
+from solver.turns import Turn, is_settled, names_no_work
 
 
 class Again:
@@ -57,7 +51,7 @@ class Again:
             at_time = await self._steps.at_time(plain) if self._steps is not None else None
             if at_time is not None:
                 return at_time
-        open_ended = not turn.composed.triples or _is_unsure(turn) or _names_no_work(plain, turn)
+        open_ended = not turn.composed.triples or _is_unsure(turn) or names_no_work(plain, turn)
         if not (turn.run.cut or turn.tabled) and open_ended:
             turn = await self._in_steps(plain, turn)
         if turn.composed.abstained and not turn.run.cut:
@@ -68,7 +62,7 @@ class Again:
         """A turn in which what the question describes is found out by asking for that."""
         if self._steps is None:
             return turn
-        answered = not (turn.composed.abstained or _names_no_work(question, turn))
+        answered = not (turn.composed.abstained or names_no_work(question, turn))
         if answered and _is_unsure(turn):
             return await self._steps.turn(question, named=turn.question) or turn
         return await self._steps.turn(question, by_facts=answered) or turn
@@ -116,11 +110,3 @@ class Again:
 def _is_unsure(turn: Turn) -> bool:
     """Whether what a question describes was found by words alone, which may mean another."""
     return bool(turn.question.before) and not turn.question.sure
-
-
-def _names_no_work(question: str, turn: Turn) -> bool:
-    """Whether the question asks for a work once what it describes is named, and no title is told but its own."""
-    asks = turn.run.plan.parts[-1].asked is AnswerType.WORK or _ASKS_TITLE.search(question)
-    if not turn.question.before or not asks:
-        return False
-    return all(title in question for title in _TITLE.findall(turn.composed.text))

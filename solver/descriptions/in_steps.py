@@ -104,7 +104,7 @@ class InSteps:
 def _tells(described: Described) -> bool:
     """Whether a description names something by which it can be found, or says enough that only one may be meant."""
     parts = described.plans[0].parts if described.plans else ()
-    if any(part.names for part in parts):
+    if described.description.by_prize or any(part.names for part in parts):
         return True
     said = {word for part in described.plans[-1].parts for word in _words_of(part)} if parts else set()
     return sum(not described.is_head(word) for word in said) >= _LEAST_SAID

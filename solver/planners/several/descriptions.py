@@ -47,7 +47,8 @@ _QUESTION_EN = re.compile(r"\b(?:who|whom|whose|what|which|when|where|why|how)\b
 class Description:
     """A stretch of a question that describes a thing of a type; `text` asks for it by itself.
 
-    Everything before `begins` only introduces the thing, as a clause of its own.
+    Everything before `begins` only introduces the thing, as a clause of its own. Whoever is told `by_prize` and year is
+    not found by a plan, which would leave out the year, but by a question of its own.
     """
 
     start: int
@@ -55,6 +56,7 @@ class Description:
     type: str
     text: str
     begins: int = 0
+    by_prize: bool = False
 
     @property
     def asked(self) -> AnswerType:
@@ -95,7 +97,7 @@ def descriptions(part: Analysis, lexicon: Lexicon) -> list[Description]:
     if won is not None and won[1] <= before:
         start, end = won
         asking = _ASKING[part.language]["Person"].format(part.text[start:end])
-        told.append(Description(start, end, "Person", asking))
+        told.append(Description(start, end, "Person", asking, by_prize=True))
     return [*told, *sorted(others, key=lambda d: (d.end - d.start, d.start))]
 
 
