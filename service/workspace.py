@@ -90,9 +90,10 @@ class Workspace:
         return resting.among_first(ranking, answer, known)
 
     def _resting(self, ranking: Ranking) -> Answer | None:
-        """What lifts passages: what facts answer; of a question that they leave open, what words do, where it is one in
-        steps and they are told to be as likely right as wrong, or where they are all of the other language. None where
-        neither does; EffortError where it reads too much."""
+        """What lifts passages: what facts answer; of a question that they leave open, what words do, or words for one
+        step and facts for the other, where it is one in steps and they are told to be as likely right as wrong, or
+        where words alone do and all are of the other language. None where neither does; EffortError where it reads too
+        much."""
         question, first = ranking.query.text, [hit.chunk for hit in ranking.chunks[: resting.FIRST]]
         reading = self.solver.reading(question, effort=Effort(_MOST_READ))
         answer = self.solver.by_facts(question, reading=reading)
@@ -104,10 +105,12 @@ class Workspace:
             return None
         least = _LIKELY_ACROSS if across else _LIKELY
         told = self.solver.for_replay.ask(question, least_confidence=least, reading=reading)
-        if told.abstained or told.confidence is None or told.subgraph.triples:
+        if told.abstained or told.confidence is None:
             return None
+        if steps and told.confidence >= _LIKELY:
+            return told
         cited = self._across([citation.chunk for citation in told.citations], ranking.query.language)
-        return told if all(cited) or (steps and told.confidence >= _LIKELY) else None
+        return told if all(cited) and not told.subgraph.triples else None
 
     def _across(self, chunks: Sequence[str], language: Language) -> list[bool]:
         """Which of some chunks are in the other language."""

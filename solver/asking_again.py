@@ -17,7 +17,7 @@ from solver.planners.several.shedding import shed
 from solver.running import Runner
 from solver.synthesis.outlasting import holds_beside
 from solver.threads import in_thread
-from solver.turns import Turn
+from solver.turns import Turn, is_settled, names_no_work
 
 
 class Again:
@@ -47,7 +47,12 @@ class Again:
         for other in (self._described, self._in_front):
             if turn.composed.abstained and not turn.run.cut:
                 turn = await other(question, turn)
-        if not (turn.run.cut or turn.tabled or turn.composed.triples):
+        if not (turn.run.cut or turn.tabled or (is_settled(turn) and not _is_unsure(turn))):
+            at_time = await self._steps.at_time(plain) if self._steps is not None else None
+            if at_time is not None:
+                return at_time
+        open_ended = not turn.composed.triples or _is_unsure(turn) or names_no_work(plain, turn)
+        if not (turn.run.cut or turn.tabled) and open_ended:
             turn = await self._in_steps(plain, turn)
         if turn.composed.abstained and not turn.run.cut:
             turn = await self._respelled(question, turn)
@@ -57,7 +62,10 @@ class Again:
         """A turn in which what the question describes is found out by asking for that."""
         if self._steps is None:
             return turn
-        return await self._steps.turn(question, by_facts=not turn.composed.abstained) or turn
+        answered = not (turn.composed.abstained or names_no_work(question, turn))
+        if answered and _is_unsure(turn):
+            return await self._steps.turn(question, named=turn.question) or turn
+        return await self._steps.turn(question, by_facts=answered) or turn
 
     async def _described(self, question: str, turn: Turn) -> Turn:
         """A turn in which what the question describes is found by the words that say what it is."""
@@ -97,3 +105,8 @@ class Again:
 
     async def _ask(self, question: str) -> Turn:
         return await self._loop.answer(reworded(question), self._clock.left)
+
+
+def _is_unsure(turn: Turn) -> bool:
+    """Whether what a question describes was found by words alone, which may mean another."""
+    return bool(turn.question.before) and not turn.question.sure

@@ -58,6 +58,7 @@ from solver.turns import (
     guesses_part,
     is_said,
     is_settled,
+    names_no_work,
     only_finds,
     says_rest,
     tells_more,
@@ -207,7 +208,8 @@ class Loop:
             turn, _ = await self._named(asked, turn, unfolded, described, end)
         compared = all(part.kind in _COMPARED for part in turn.run.plan.parts)
         if (turn.composed.triples or compared) and not turn.composed.abstained:
-            return None if await self._likelier.leaves_which(turn) else turn
+            left = names_no_work(question, turn) or await self._likelier.leaves_which(turn)
+            return None if left else turn
         return (
             replace(turn, composed=await in_thread(self._runner.abstain, turn.run)) if turn.run.cut else None
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -23,6 +24,8 @@ COMPUTED = frozenset(
 )
 """Kinds whose answer is worked out."""
 
+_ASKS_TITLE = re.compile(r"(?:电影|影片|片子?|作品|剧|书|小说|歌|专辑)名?(?:叫|是)(?:什么|哪一?[部本首张])")
+_TITLE = re.compile(r"《[^《》]+》")
 _COUNTED = frozenset({AnswerType.NUMBER, AnswerType.DATE})
 
 
@@ -126,3 +129,10 @@ def only_finds(direct: Turn, unfolded: Turn) -> bool:
     return bool(told and cited) and all(
         any(c.chunk == e.chunk and e.start <= c.start and c.end <= e.end + 1 for e in told) for c in cited
     )
+
+
+def names_no_work(question: str, turn: Turn) -> bool:
+    """Whether a Chinese question asks for a work of what it describes, and the answer tells no title but its own."""
+    asks = turn.run.plan.parts[-1].asked is AnswerType.WORK or _ASKS_TITLE.search(question)
+    told = _TITLE.findall(turn.composed.text)
+    return bool(turn.question.before and asks and told) and all(title in question for title in told)

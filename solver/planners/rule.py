@@ -105,6 +105,9 @@ class RulePlanner:
         for description in descriptions(part, self._lexicon) if offset >= 0 else ():
             if _is_compared(part, description.text, self._lexicon):
                 continue
+            if description.by_prize:
+                found.append(Described(description, offset, ()))
+                continue
             asking = reworded(description.text)
             within = _within(asking, known)
             inner = self._analysed(asking, language, within)

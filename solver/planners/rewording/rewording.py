@@ -15,12 +15,14 @@ from solver.planners.rewording.attributing import attributed
 from solver.planners.rewording.birthplaces import birthplaces
 from solver.planners.rewording.by_relation import by_relation_zh
 from solver.planners.rewording.collaborating import collaborated, collaborated_zh
+from solver.planners.rewording.crowning import crowned_zh
 from solver.planners.rewording.distances import distances
 from solver.planners.rewording.doubling import doubled, doubled_en
 from solver.planners.rewording.dying import died_of, died_of_zh
 from solver.planners.rewording.extraposing import drawn_together
 from solver.planners.rewording.following import followed
 from solver.planners.rewording.fronting import put_behind
+from solver.planners.rewording.inside import inside_zh
 from solver.planners.rewording.issue import in_all, in_all_zh
 from solver.planners.rewording.locating import located, located_zh
 from solver.planners.rewording.measuring import by_measure
@@ -317,6 +319,8 @@ _IN_TURN = (
     schooled,
 )
 _IN_TURN_ZH = (
+    crowned_zh,
+    inside_zh,
     added_zh,
     collaborated_zh,
     doubled,

@@ -11,6 +11,7 @@ from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.several.descriptions_chinese import described_chinese
 from solver.planners.several.descriptions_english import described_english
+from solver.planners.several.laureates import laureate
 from solver.planners.several.scenes import scenes
 from solver.planners.words.analysis import Analysis, cues_of
 
@@ -46,7 +47,8 @@ _QUESTION_EN = re.compile(r"\b(?:who|whom|whose|what|which|when|where|why|how)\b
 class Description:
     """A stretch of a question that describes a thing of a type; `text` asks for it by itself.
 
-    Everything before `begins` only introduces the thing, as a clause of its own.
+    Everything before `begins` only introduces the thing, as a clause of its own. Whoever is told `by_prize` and year is
+    not found by a plan, which would leave out the year, but by a question of its own.
     """
 
     start: int
@@ -54,6 +56,7 @@ class Description:
     type: str
     text: str
     begins: int = 0
+    by_prize: bool = False
 
     @property
     def asked(self) -> AnswerType:
@@ -90,6 +93,11 @@ def descriptions(part: Analysis, lexicon: Lexicon) -> list[Description]:
     told = [Description(s.start, s.end, s.type, s.text, s.begins) for s in scenes(part)]
     before = min((d.begins for d in told), default=len(part.text))
     others = (d for d in found.values() if d.end <= before)
+    won = laureate(part)
+    if won is not None and won[1] <= before:
+        start, end = won
+        asking = _ASKING[part.language]["Person"].format(part.text[start:end])
+        told.append(Description(start, end, "Person", asking, by_prize=True))
     return [*told, *sorted(others, key=lambda d: (d.end - d.start, d.start))]
 
 

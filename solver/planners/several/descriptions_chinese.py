@@ -44,6 +44,10 @@ _SERVED = re.compile(r"[给替为把被由将]$|[把将][^，。；]*$")
 _HELD = re.compile(r"(?:[担出就接升继]任|当选|成为|(?<![主责信])[当任])(?:过|了|上|为)*$")
 """Before an office that somebody holds, which means nobody else: 哪年当甲公司主席的."""
 
+_NOUN_PHRASE = re.compile(
+    r"[^，。；？\x00]{0,4}《?\x00+》?[^，。；？\x00]{0,8}的(?:扮演者|饰演者|演员|主演|导演|编剧|作者|原著|女|男)"
+)
+_JOINS = "和与跟同"
 _BARE_ZH = re.compile(r"的[那这][位名个](?=[，,])")
 
 
@@ -51,6 +55,7 @@ def described_chinese(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, i
     """[clause]的[那位][noun], from the last stop or question word to the noun."""
     text = part.blanked
     unlisted = list(measured(text))
+    joints: set[int] = set()  # where something described ends, and another goes on behind 和
     for place, last, unknown in unlisted:
         start = _clause_start(text, place)
         if start < place and text[start : start + 1] not in ("连", "除"):
@@ -63,6 +68,7 @@ def described_chinese(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, i
             continue
         length, kind = head
         start = _clause_start(text, of.start())
+        start = max((joint + 1 for joint in joints if start < joint < of.start()), default=start)
         owner = text[start : of.start()].strip('《》“”" ')
         owned = not owner.strip("\x00")
         if _NO_OWNER.fullmatch(owner) or (of["people"] and not _is_country(part, of.end("people"))):
@@ -73,7 +79,9 @@ def described_chinese(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, i
         if _GOES_ON_ZH.match(text, of.start("noun") + length):
             continue
         if start < of.start() and not (owned and (kind == "Work" or not _is_made(part, of, length, lexicon))):
-            yield start, of.start("noun") + length, kind
+            end = of.start("noun") + length
+            joints |= {end} if text[end : end + 1] in _JOINS and _NOUN_PHRASE.match(text, end + 1) else set()
+            yield start, end, kind
     for joined in (*_JOINED_ZH.finditer(text), *_OFFICE_ZH.finditer(text)):
         head = _head(joined["noun"], part.language, lexicon)
         whole = head is not None and head[0] == len(joined["noun"])

@@ -18,6 +18,12 @@ NOUNS = "|".join(sorted("|".join(HEADS[Language.CHINESE].values()).split("|"), k
 _TAKEN_UP = re.compile(
     rf"(?:那|这|该)(?:一)?{_MEASURE}?(?P<noun>{NOUNS})|(?P<person>此人|这人|那人)|(?P<work>[该此][片剧书]|片中|剧中)"
 )
+_PAIR = re.compile(r"(?:那|这)(?:一)?对(?P<who>[\u3400-\u9fff]{2,4})$")
+_ONE_OF_PAIR = re.compile(
+    r"其?中?的?(?P<sex>[男女])(?:的|方)(?:(?:那|这)(?:一)?[位个名])?的?(?P<noun>演员|扮演者|饰演者)?(?![\u3400-\u9fff]?主[角演])"
+)
+"""Of two who belong together the one who is a man, or a woman: 那对情侣，男的那位演员."""
+
 _PRONOUN = re.compile(r"[他她它](?!们)")
 _NEW = re.compile(rf"(?:一|(?<=有))(?P<measure>{_MEASURE})(?P<kind>[^，,。的]{{0,8}}?)(?P<noun>{NOUNS})")
 _WORKS = {"片中": "影片", "剧中": "电视剧"}
@@ -54,6 +60,13 @@ def scenes(part: Analysis) -> Iterator[Scene]:
         setting, rest = part.blanked[: stop.start()], part.blanked[stop.end() :]
         if "\x00" not in setting or _ASKING.search(setting):
             continue
+        pair, one = _PAIR.search(setting), _ONE_OF_PAIR.match(rest)
+        if pair is not None and one is not None:
+            told = part.text[: pair.start()]
+            noun = "演员" if one["noun"] else "子"
+            text = f"{told}一对{pair['who']}的{one['sex']}{noun}是谁？"
+            yield Scene(stop.end(), stop.end(), stop.end() + one.end(), "Person", _OPENS.sub("", text))
+            return
         new = _NEW.search(setting)
         taken = _TAKEN_UP.search(rest) or (_PRONOUN.search(rest) if new is not None else None)
         if taken is None:

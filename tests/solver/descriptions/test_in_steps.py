@@ -14,6 +14,11 @@ HAI = "林海，作家。他的一生两度被拍成电影：王江的《远岸�
 RETURN = "《归途》，电影，编剧是郑风。"
 CAST = "《长安》，电视剧。陈月饰演成年后的青木公主，少年青木公主由周水扮演。"
 WATER = "周水，演员。她的父亲是周山。"
+FIRM = (
+    "远岸公司是一家动画公司。周宁拍了《白鹿》，《青鸟》和《红叶》则出自郑雨之手，他后来离开公司，"
+    "转到吴帆创办的南风公司。为《渡口》演唱主题曲的孙晴这次负责作曲，并演唱《山月》；《夜航》则由何露演唱。"
+)
+
 TOWN = "青石镇是一座小镇，旧称石头港。"
 
 
@@ -36,7 +41,16 @@ def solver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Solver]:
     cast.says(0, "starring", 2, "少年青木公主由周水扮演", role="少年青木公主")
     water = Page("周水", WATER, ("周水", "Person"), ("周山", "Person")).says(0, "father", 1, "她的父亲是周山")
     town = Page("青石镇", TOWN, ("青石镇", "Place"))
-    with solver_over(tmp_path_factory.mktemp("steps"), lin, hai, back, cast, water, town) as found:
+    firm = Page(
+        "远岸公司",
+        FIRM,
+        ("远岸公司", "Company"),
+        ("南风公司", "Company"),
+        *((name, "Person") for name in ("周宁", "郑雨", "吴帆", "孙晴", "何露")),
+        *((name, "Song") for name in ("山月", "夜航")),
+        ("渡口", "Series"),
+    ).says(6, "performer", 4, "并演唱《山月》")
+    with solver_over(tmp_path_factory.mktemp("steps"), lin, hai, back, cast, water, town, firm) as found:
         yield found
 
 
@@ -46,6 +60,7 @@ def solver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Solver]:
         ("赵雨那部讲林海的电影，编剧是谁？", "《归途》", "郑风"),
         ("《长安》里少年青木公主的扮演者，她的父亲是谁？", "周水", "周山"),
         ("林晚的故乡古时候叫什么？", "青石镇", "石头港"),
+        ("为《渡口》演唱主题曲的歌手，后来演唱了哪首歌？", "孙晴", "山月"),
     ],
 )
 def test_each_step_is_told_and_cited(solver: Solver, question: str, found: str, told: str) -> None:

@@ -309,3 +309,24 @@ def test_an_article_before_a_name_that_owns_belongs_to_the_description(planner: 
 def test_an_office_that_somebody_holds_means_nobody_else(planner: RulePlanner, held: str) -> None:
     assert described(planner, f"林晚是哪年{held}《雾港》导演的？") == []
     assert described(planner, "林晚哪年认识《雾港》导演的？") == ["《雾港》导演是谁？"]
+
+
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        ("2011年的海燕奖最佳女主角后来嫁给了谁？", "2011年的海燕奖最佳女主角是谁？"),
+        ("第9届海燕奖最佳男演员凭同一部片又得了什么奖？", "第9届海燕奖最佳男演员是谁？"),
+        ("《雾港》的导演和《雾港》中阿海的扮演者哪年结婚？", "《雾港》中阿海的扮演者是谁？"),
+    ],
+)
+def test_a_laureate_and_whoever_comes_behind_and_are_described(question: str, text: str) -> None:
+    planner = RulePlanner(Names({"雾港": "Film", "海燕奖": "Award"}), Lexicon(Ontology.load()))
+    assert text in [one.description.text for one in planner.described(question)]
+
+
+@pytest.mark.parametrize(
+    "question", ["2011年的海燕奖最佳女主角是谁？", "2011年的海燕奖最佳女主角是凭哪部电影得奖的？"]
+)
+def test_a_laureate_who_is_asked_for_is_not_described(question: str) -> None:
+    planner = RulePlanner(Names({"海燕奖": "Award"}), Lexicon(Ontology.load()))
+    assert not any("最佳" in one.description.text for one in planner.described(question))
