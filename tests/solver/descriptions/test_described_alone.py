@@ -69,3 +69,20 @@ def test_what_a_clause_describes_is_none_of_the_names_in_it(
 )
 def test_who_plays_somebodys_kin_is_not_who_that_is(planner: RulePlanner, question: str, left: bool) -> None:
     assert leaves_playing(planner.plan(question).parts) is left
+
+
+@pytest.mark.parametrize(
+    ("question", "described"),
+    [
+        ("Which film did the actress who beat Anna Lind for it win?", "the actress who beat Anna Lind for it"),
+        ("For which film did the designer of Fog Harbour also work?", "the designer of Fog Harbour"),
+        ("For whom did the man who turned Low Tide into a play direct it?", "the man who turned Low Tide into a play"),
+        ("Where did the star of the last play in Lund study?", "the star of the last play in Lund"),
+    ],
+)  # fmt: skip
+def test_a_description_ends_before_the_verb_of_a_question_with_did(
+    planner: RulePlanner, question: str, described: str
+) -> None:
+    places = [(one.offset, one.description) for one in planner.described(question)]
+    found = [question[at + told.start : at + told.end] for at, told in places]
+    assert [text for text in found if text.startswith(described[:12])] == [described]
