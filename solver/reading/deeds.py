@@ -67,7 +67,8 @@ _LOST = tuple(
     re.compile(rf"{form}\s*\?*$")
     for form in (
         rf"^(?:To whom|{_ASKS}) ?did {_WHO} lose(?P<rest>(?: [^?]*?)??)(?: to)?",
-        rf"^{_WHO} lost(?P<rest>(?: [^?]*?)??) to (?:whom|(?:which|what) (?:[a-z-]+ ?){{1,3}})",
+        rf"^{_WHO} lost(?P<rest>(?: [^?]*?)??) to (?:whom|(?:which|what) [a-z-]+(?: [a-z-]+){{0,2}}?)"
+        r"(?P<when> (?:in|at|on|during) [^?]*?)?",
         rf"^{_ASKS} ?(?i:denied|cost) {_WHO}(?i:{_A_PRIZE})",
         rf"^{_ASKS} ?(?:kept|stopped|prevented|barred) {_WHO} from(?: (?:win|gett|receiv|tak)ing)?(?i:{_A_PRIZE})",
         rf"^{_ASKS} ?(?:won|got|took)(?i:{_A_PRIZE}) (?:over|ahead of|instead of|rather than|in place of) {_WHO}",
@@ -118,7 +119,8 @@ def asked_deed(question: str) -> AskedDeed | None:
                 return AskedDeed(deed, found["who"].strip('"“” '), suffered, found["rest"] or "")
     lost = next(filter(None, (form.match(text) for form in _LOST)), None)
     if lost is not None and _OTHERS_OWN.search(lost["who"]) is None:
-        return AskedDeed(_DEEDS[1], lost["who"].strip('"“” '), True, lost["rest"] or "", lost.re is _LOST[-1])
+        rest = f"{lost['rest'] or ''}{lost.groupdict().get('when') or ''}"
+        return AskedDeed(_DEEDS[1], lost["who"].strip('"“” '), True, rest, lost.re is _LOST[-1])
     if (
         sold := re.match(rf"^(?:To whom|{_ASKS}) ?(?:was|were) {_WHO} sold(?: to)?{_REST}", text)
     ) is not None:

@@ -25,6 +25,11 @@ _PRIZE = re.compile(
     r"\b(?:an?|the|his|her|their) (?P<prize>(?:[A-Z][\w'’-]* ){0,4}(?:Oscar|BAFTA|Emmy|Tony|Grammy|Award|Prize|Medal|"
     r"Palme d['’]Or|Golden [A-Z][a-z]+)(?: for Best [A-Z][a-z]+(?: [A-Z][a-z]+)?)?)(?![\w’'-])"
 )
+_ASKS_FOR = re.compile(
+    r"(?:(?:for|with|in) )?(?:which|what) (?:[a-z]+ )?"
+    r"(?:film|movie|role|part|performance|character|play|song|book|novel)\b",
+    re.I,
+)
 _IT = re.compile(r"\b(?P<win>win|won|get|got|receive|received|earn|earned)(?: (?:it|one|theirs|his|hers))?"
                  r"(?= (?:for|with|as|in)\b| *$)")  # fmt: skip
 
@@ -38,7 +43,7 @@ def taken_up(question: str) -> str:
         return question
     told, ask = halves["told"].strip(), halves["ask"]
     prize = _PRIZE.search(told)
-    if prize is not None and _PRIZE.search(ask) is None:
+    if prize is not None and _ASKS_FOR.match(ask) and not re.search(rf"\b{prize['prize']}", ask, re.I):
         ask = _IT.sub(lambda m: f"{m['win']} the {prize['prize']}", ask, count=1)
     somebody = _SOMEBODY.match(told)
     if somebody is not None and halves["stop"] != ".":

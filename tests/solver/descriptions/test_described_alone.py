@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from schemas.ontology import Ontology
@@ -10,6 +12,7 @@ from solver.descriptions.describing import is_misread, leaves_playing
 from solver.lexicon import Lexicon
 from solver.planners.rule import RulePlanner
 from tests.solver.planners.names import Names
+from tests.solver.synthesis.pages import Page, solver_over
 
 NAMES = {"Anna Lind": "Person", "Bo Ek": "Person", "Fog Harbour": "Film", "Low Tide": "Book", "Lund": "City"}
 
@@ -86,3 +89,33 @@ def test_a_description_ends_before_the_verb_of_a_question_with_did(
     places = [(one.offset, one.description) for one in planner.described(question)]
     found = [question[at + told.start : at + told.end] for at, told in places]
     assert [text for text in found if text.startswith(described[:12])] == [described]
+
+
+ANN = Page(
+    "en/Ann Lee",
+    "Ann Lee is a chess player. At Leith in 1975 Lee was beaten by Bea Moss, Rosa Kell by Ida Venn.",
+    ("Ann Lee", "Person"),
+    ("Bea Moss", "Person"),
+    ("Rosa Kell", "Person"),
+    ("Ida Venn", "Person"),
+)
+BEA = Page("en/Bea Moss", "Bea Moss is a chess player. She keeps a goat in Lund.", ("Bea Moss", "Person"))
+IDA = Page("en/Ida Venn", "Ida Venn is a chess player. She keeps a swan in Lund.", ("Ida Venn", "Person"))
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("Which animal does the player who beat Ann Lee keep?", "goat"),
+        ("Ann Lee lost to another player at Leith. Which animal does that player keep?", "goat"),
+        ("Which animal does the player who sued Ann Lee keep?", ""),
+    ],
+)
+def test_of_two_that_a_sentence_names_the_one_it_tells_of_is_meant(
+    tmp_path: Path, question: str, told: str
+) -> None:
+    with solver_over(tmp_path, ANN, BEA, IDA) as solver:
+        answer = solver.ask(question)
+    assert answer.abstained is not bool(told)
+    assert told in answer.text
+    assert "swan" not in answer.text

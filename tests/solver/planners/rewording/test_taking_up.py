@@ -38,6 +38,7 @@ def test_it_stands_where_the_pronoun_stood(question: str, plain: str) -> None:
         "Ann Lee founded a studio in 1919. Who were her partners?",
         "The man who sold the mill: who bought it?",  # of two that are told of nobody knows which it is
         "The man who told Ann Lee that she was ill: when did he die?",
+        "Ann Lee lost the Oscar to Bo Ek. How many Oscars did she win?",
         "Who wrote Reef: The Return?",
         "Which film did Ann Lee win the Oscar for?",
     ],
