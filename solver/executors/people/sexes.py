@@ -71,6 +71,12 @@ _LEAST, _CLEARER = (
 )  # pronouns on a page that make somebody a father or a mother, and how many times as often
 _MOST_MENTIONS, _BEFORE_NAME = 40, 16
 
+_BEST = {
+    Sex.FEMALE: re.compile(r"\bactress\b|女(?:主角|配角|演员)"),
+    Sex.MALE: re.compile(r"\bactor\b|男(?:主角|配角|演员)"),
+}
+"""Prizes by the sex of those who win them."""
+
 
 def asked_sex(part: SubQuestion) -> Sex | None:
     """Of which sex the kin is that a part asks for; None where it does not say, or names both."""
@@ -149,10 +155,20 @@ def sexes_of(ids: Sequence[str], store: GraphStore) -> dict[str, Sex]:
     """
     found = {}
     for entity in store.get_entities(ids):
-        sex = (_by_page(entity, store) or _by_words(entity, store)) if entity is not None else None
-        if entity is not None and sex is not None:
+        if entity is None:
+            continue
+        sex = _by_page(entity, store) or _by_words(entity, store) or _by_prize(entity, store)
+        if sex is not None:
             found[entity.id] = sex
     return found
+
+
+def _by_prize(person: Entity, store: GraphStore) -> Sex | None:
+    """The sex of whoever was, or might have been, the best actor or actress."""
+    prizes = store.match(subjects=[person.id], predicates=["award_won", "award_nominated"])
+    told = " ".join(folded(q.value) for t in prizes for q in t.qualifiers if q.name == "category")
+    said = {sex for sex, words in _BEST.items() if words.search(told)}
+    return said.pop() if len(said) == 1 else None
 
 
 def _by_facts(person: Entity, store: GraphStore) -> Sex | None:
