@@ -35,9 +35,15 @@ _LEAST_SURE = 0.65
 """Below it what a description is found to be is a guess, on which nothing else may rest."""
 
 _MOST_TRIED = 3  # descriptions of one question
+_DEEPEST = 1  # descriptions in what is asked of another, where a sentence of its own brings that in
 _DANGLING = re.compile(r"\b(?:his|her|its|their|the|an?|and|of|in|on|at|by|for|with|to|from)$")
 _CLAUSE = re.compile(
     r"(?:the|an?)\s+(?P<noun>(?:(?!of\s)\S+\s+){1,4}?)(?:who|that|which)\s+(?P<did>.+)", re.I
+)
+_WHEN = re.compile(r"^When\b[^,]+, ")
+_USUAL = re.compile(
+    r"the [a-z-]+(?: (?:that|whom|who))? (?P<who>[A-ZÀ-Þ].+?) (?:usually|often|mostly|regularly|frequently|always) "
+    r"works?(?:ed)? (?:for|with)"
 )
 _AGENT = re.compile(r"the\s+(?P<agent>[a-z-]+)\s+of\s+(?P<what>.+)")
 _DID = {
@@ -64,14 +70,14 @@ class DescribedAlone:
         self._lexicon = lexicon
         self._ask = ask
 
-    async def turn(self, question: str) -> Turn | None:
+    async def turn(self, question: str, deep: int = _DEEPEST) -> Turn | None:
         """The question's turn with one thing that it describes put by its name; None where nothing says which thing
         that is, or what is asked of it.
         """
         if language_of(question) is not Language.ENGLISH:
             return None  # how a description of another language is asked for by itself is not known yet
         described = await in_thread(self._planner.described, question)
-        whole = (one for one in described if _DANGLING.search(_words(one)) is None)
+        whole = (d for d in described if _USUAL.fullmatch(_words(d)) or not _DANGLING.search(_words(d)))
         for one in islice(whole, _MOST_TRIED):
             found = await self._found(one, question)
             if found is None:
@@ -79,6 +85,8 @@ class DescribedAlone:
             entity, told = found
             named, name = _named(question, one, entity)
             turn = await self._ask(named)
+            if turn.composed.abstained and one.description.begins and deep and not turn.run.cut:
+                turn = await self.turn(named, deep - 1) or turn
             if not turn.composed.abstained and not turn.run.cut:
                 return replace(turn, composed=self._behind(one, name, told, turn))
         return None
@@ -116,7 +124,7 @@ class DescribedAlone:
         """The only thing of the described kind in what answers that the question does not name: what facts give, else
         what stands in the words cited, or in the stretch that says most of it, else what their page is about.
         """
-        asked, wanted = folded(question), asked_ordinals(one.description.text, ())
+        asked, wanted = folded(question), asked_ordinals(_WHEN.sub("", one.description.text), ())
         if wanted and not any(wanted <= ordinals(text) for text in self._runner.cited(told)):
             return None
         stated = [end for t in told.triples for end in (t.subject, t.object) if isinstance(end, str)]
@@ -203,6 +211,9 @@ def own_questions(one: Described) -> list[str]:
     noun says.
     """
     words = _words(one)
+    usual = _USUAL.fullmatch(words)
+    if usual is not None:
+        return [f"Whose usual collaborator is {usual['who']}?", f"Whose regular cameraman is {usual['who']}?"]
     clause, agent = _CLAUSE.fullmatch(words), _AGENT.fullmatch(words)
     if clause is not None:
         noun, which = clause["noun"].strip(), [f"Which {clause['noun'].strip()} {clause['did']}?"]

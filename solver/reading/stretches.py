@@ -49,7 +49,9 @@ def within(start: int, end: int, stretches: Sequence[tuple[int, int]]) -> bool:
 
 
 def _stretches(text: str) -> list[list[tuple[int, int]]]:
-    """A sentence cut at its commas and conjunctions, what is apposed left out and what stands around it joined."""
+    """A sentence cut at its commas and conjunctions, what is apposed a stretch of its own, and what stands around it
+    another.
+    """
     apposed = [m.span() for m in _APPOSED.finditer(text)]
     stops = [m.span() for m in _STOP.finditer(text)]
     stops = [s for s in stops if not any(a <= s[0] <= b for a, b in apposed)]
@@ -59,7 +61,7 @@ def _stretches(text: str) -> list[list[tuple[int, int]]]:
         inside = [(a, b) for a, b in apposed if low <= a and b < high]
         edges = [low, *(b + 1 for _, b in inside)], [*(a for a, _ in inside), high]
         found.append([(a, b) for a, b in zip(*edges, strict=True) if a < b])
-    return [one for one in found if one]
+    return [*(one for one in found if one), *([(low + 1, high)] for low, high in apposed)]
 
 
 def _words(text: str, parts: Sequence[tuple[int, int]]) -> str:
@@ -71,7 +73,7 @@ def _asked(asking: str) -> tuple[set[str], list[frozenset[str]]]:
     found = list(_WORD.finditer(asking))
     named = {folded(m[0]).removesuffix("'s") for m in found[1:] if m[0][:1].isupper() or m[0].isdigit()}
     named -= _PLAIN
-    others = (folded(m[0]) for m in found)
+    others = dict.fromkeys(folded(m[0]) for m in found)
     return named, [stems(w) | {w} for w in others if w not in _PLAIN and w.removesuffix("'s") not in named]
 
 

@@ -59,6 +59,11 @@ _TURNED_PART_EN = re.compile(
 )
 """Where the question's own verb stands behind what it describes."""
 
+_USUALLY_EN = re.compile(
+    r"(?:\s+(?:that|whom|who))?\s+\x00+\s+(?:usually|often|mostly|regularly|frequently|always)\s+works?(?:ed)?\s+(?:for|with)\b"
+)
+"""A clause that says whom somebody works for, behind a noun: the director `Ada Moor usually works for`."""
+
 _OWNED_EN = re.compile(r"\x00['’]s?$")
 _VERB_EN = re.compile(
     r"(?:born|die|win|get|go|come|make|begin|start|become|live|study|work|write|play|grow|take|give|"
@@ -99,6 +104,9 @@ def described_english(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, i
             unmarked = UNMARKED_EN.match(rest)
             if unmarked is not None and kind != "Person" and _is_person(part, at + rest.index("\x00")):
                 yield found.start(), at + unmarked.end(), kind
+            usual = _USUALLY_EN.match(rest)
+            if usual is not None and kind == "Person":
+                yield found.start(), at + usual.end(), kind
             if re.match(r"\s*[\"“‘*(]*\x00", rest):
                 continue  # a noun beside a name describes nothing: `the film Titanic`
             clauses = [clause.span() for clause in _INNER_EN.finditer(rest)]

@@ -28,7 +28,7 @@ _TAKEN_UP_EN = re.compile(r"\b(?:that|this|the) (?P<noun>[a-z-]{3,})\b")
 _ASKING_EN = re.compile(
     r"^\s*(?:who|whom|what|which|when|where|why|how|whose)\b|\b(?:which|what|who)\b", re.I
 )
-_WHEN_EN = re.compile(r"^When\b[^,]+, ")
+_WHEN_EN = re.compile(r"^When\b[^,]+, ", re.I)
 _WHICH = {"Person": "{}的{}是谁？", "Work": "{}的{}是哪部作品？", "Organization": "{}的{}是哪家公司？"}
 
 

@@ -34,6 +34,10 @@ def planner() -> RulePlanner:
         ("What was the real name of the singer of Fog Harbour?", "Who is the singer of Fog Harbour?"),
         ("When was the football club in Lund founded?", "What is the football club in Lund?"),
         (
+            "Which film by the director Anna Lind usually works for won a prize?",
+            "Whose usual collaborator is Anna Lind?",
+        ),
+        (
             "Where was the Danish co-director of Fog Harbour born?",
             "Who is the Danish co-director of Fog Harbour?",
         ),

@@ -33,6 +33,12 @@ def test_the_stretch_with_most_of_the_question_comes_first(text: str, asking: st
     assert " ".join(text[low:high].strip() for low, high in first) == said
 
 
+def test_what_is_apposed_says_something_of_its_own() -> None:
+    text = "When Bo Ek had to leave, Ann Lee, the usual cameraman of Tom Orme, took over from him."
+    *_, apposed = stretches_said(text, "Whose usual collaborator is Ann Lee?")
+    assert [text[low:high].strip() for low, high in apposed] == ["the usual cameraman of Tom Orme"]
+
+
 def test_what_an_apposition_parts_is_one_stretch() -> None:
     text = "When Bo Ek had to leave, Ann Lee, the usual cameraman of Tom Orme, took over from him."
     _, whole, *_ = stretches_said(text, "Who took over when the first cameraman left?")
