@@ -42,8 +42,11 @@ class Again:
 
     async def turn(self, question: str, plain: str, turn: Turn) -> Turn:
         """The turn, or where that abstains the first of another way that answers; `plain` is the question without what
-        it leaves out and says beside. Words give way to steps that facts answer.
+        it leaves out and says beside. Words give way to steps that facts answer, and what passes by what a first
+        sentence brings in to what is answered with that named.
         """
+        if not (turn.run.cut or turn.question.before) and await in_thread(self._alone.takes_up, question):
+            turn = await self._described(question, turn)
         for other in (self._described, self._in_front):
             if turn.composed.abstained and not turn.run.cut:
                 turn = await other(question, turn)

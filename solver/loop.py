@@ -381,7 +381,8 @@ class Loop:
         told = await in_thread(self._readings.of_named, named.text, named.known)
         if told is None:
             return turn
-        return replace(turn, composed=await in_thread(self._runner.behind, turn.run, named.before, told))
+        behind = await in_thread(self._runner.behind, turn.run, named.before, told)
+        return replace(turn, composed=behind, quoted=False)
 
     def _is_cast(self, turn: Turn, described: Sequence[Described]) -> bool:
         """Whether a question asks only who plays a role of a named work: then the role's description names nobody."""

@@ -7,6 +7,7 @@ from itertools import chain
 
 import numpy as np
 
+from schemas.logical_form import Output, Ref
 from schemas.plan import Plan, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from solver.executors.paths import path_between
@@ -16,6 +17,7 @@ from solver.lexicon import Lexicon
 from solver.reading.choices import LEAST_BESIDE, MOST_BESIDE, MOST_BESIDE_FACTS, SURE, Choice, holds
 from solver.reading.numbers.counting import asked_number
 from solver.reading.numbers.ordinals import asked_ordinals, ordinals
+from solver.reading.page import WORKS
 from solver.reading.people.ties import TIE, tells_tie
 from solver.reading.reader import Passage
 from solver.reading.several import naming, number_of
@@ -76,6 +78,8 @@ class Sentences:
         quotes = [Extract(c.chunk, c.start, c.end) for c in told.citations]
         if choice is None or ((run is not None or not quoted) and not self._speaks_of(choice, plan.parts[0])):
             return None
+        if not quoted and _asks_work(plan.parts[0]) and not self._names_work(choice, plan.parts[0]):
+            return None  # facts give a work, and the sentence none
         page = choice.window.page.language
         own = page is plan.language or across
         least = _LEAST_APART if choice.apart and quoted else LEAST_BESIDE
@@ -85,6 +89,14 @@ class Sentences:
         surer = choice.numbered or (own and choice.likely >= least)
         surer = surer and choice.of(quotes) <= choice.likely * most
         return self._quoted(plan, choice, run) if surer else None
+
+    def _names_work(self, choice: Choice, part: SubQuestion) -> bool:
+        """Whether a sentence names a work that the question does not, and not by `it` or `the film`."""
+        asked = {entity.id for entity in part.entities}
+        text = choice.window.page.document.text
+        named = (thing for clause in choice.window.clauses for thing in clause.named)
+        works = [text[t.start : t.end] for t in named if t.type in WORKS and t.entity not in asked]
+        return any(not work.islower() and folded(work) not in ("it", "its") for work in works)
 
     def counted(self, plan: Plan, told: Composed, *, quoted: bool) -> Composed | None:
         """A sentence that gives the number asked for much likelier than those cited; None where there is none, or how
@@ -214,3 +226,9 @@ class Sentences:
     def _quoted(self, plan: Plan, choice: Choice, run: Run | None) -> Composed | None:
         """The sentence after what a run found of what the question describes."""
         return self.told(plan.parts[0], choice.passage, plan, run, likely=choice.is_sure)
+
+
+def _asks_work(part: SubQuestion) -> bool:
+    """Whether a part asks for what a prize was won for."""
+    items = [item for action in part.step.actions if isinstance(action, Output) for item in action.items]
+    return any(isinstance(item, Ref) and item.attribute == "work" for item in items)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
@@ -16,10 +16,13 @@ from schemas.text import Language
 from solver.confidence.assessing import Assessor
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
+from solver.planners.rewording.rewording import reworded
 from solver.planners.rule import RulePlanner
 from solver.planners.several.unfolding import Described, put
+from solver.reading.deeds import asked_deed, called, says_deed
 from solver.reading.numbers.ordinals import asked_ordinals, ordinals
 from solver.reading.page_subjects import page_subjects
+from solver.reading.stretches import stretches_said, within
 from solver.results import Extract
 from solver.running import Runner
 from solver.synthesis.citing import Claim, cite
@@ -32,9 +35,15 @@ _LEAST_SURE = 0.65
 """Below it what a description is found to be is a guess, on which nothing else may rest."""
 
 _MOST_TRIED = 3  # descriptions of one question
+_DEEPEST = 1  # descriptions in what is asked of another, where a sentence of its own brings that in
 _DANGLING = re.compile(r"\b(?:his|her|its|their|the|an?|and|of|in|on|at|by|for|with|to|from)$")
 _CLAUSE = re.compile(
     r"(?:the|an?)\s+(?P<noun>(?:(?!of\s)\S+\s+){1,4}?)(?:who|that|which)\s+(?P<did>.+)", re.I
+)
+_WHEN = re.compile(r"^When\b[^,]+, ")
+_USUAL = re.compile(
+    r"the [a-z-]+(?: (?:that|whom|who))? (?P<who>[A-ZÀ-Þ].+?) (?:usually|often|mostly|regularly|frequently|always) "
+    r"works?(?:ed)? (?:for|with)"
 )
 _AGENT = re.compile(r"the\s+(?P<agent>[a-z-]+)\s+of\s+(?P<what>.+)")
 _DID = {
@@ -61,14 +70,14 @@ class DescribedAlone:
         self._lexicon = lexicon
         self._ask = ask
 
-    async def turn(self, question: str) -> Turn | None:
+    async def turn(self, question: str, deep: int = _DEEPEST) -> Turn | None:
         """The question's turn with one thing that it describes put by its name; None where nothing says which thing
         that is, or what is asked of it.
         """
         if language_of(question) is not Language.ENGLISH:
             return None  # how a description of another language is asked for by itself is not known yet
         described = await in_thread(self._planner.described, question)
-        whole = (one for one in described if _DANGLING.search(_words(one)) is None)
+        whole = (d for d in described if _USUAL.fullmatch(_words(d)) or not _DANGLING.search(_words(d)))
         for one in islice(whole, _MOST_TRIED):
             found = await self._found(one, question)
             if found is None:
@@ -76,9 +85,17 @@ class DescribedAlone:
             entity, told = found
             named, name = _named(question, one, entity)
             turn = await self._ask(named)
+            if turn.composed.abstained and one.description.begins and deep and not turn.run.cut:
+                turn = await self.turn(named, deep - 1) or turn
             if not turn.composed.abstained and not turn.run.cut:
                 return replace(turn, composed=self._behind(one, name, told, turn))
         return None
+
+    def takes_up(self, question: str) -> bool:
+        """Whether an English question takes up what a sentence before it brings in."""
+        if language_of(question) is not Language.ENGLISH:
+            return False
+        return any(one.description.begins for one in self._planner.described(reworded(question)))
 
     async def _found(self, one: Described, question: str) -> tuple[Entity, Composed] | None:
         """The one thing that a description is said to mean, and what says so."""
@@ -87,43 +104,72 @@ class DescribedAlone:
             composed = turn.composed
             if composed.abstained or turn.run.cut:
                 continue
-            entity = await in_thread(self._only, composed, one, question)
+            entity = await in_thread(self._only, composed, one, question, asking)
             if entity is not None and await in_thread(self._is_sure, asking, turn):
                 return entity, composed
         return None
 
     def _is_sure(self, asking: str, turn: Turn) -> bool:
+        """Whether what answers is likely right, or says the deed that is asked for in so many words."""
+        asked = asked_deed(asking)
+        if asked is not None and not turn.composed.triples:
+            part = next((p for p in turn.run.plan.parts if any(asked.who in n for n in p.names)), None)
+            forms = called(part, [folded(asked.who)])
+            if all(says_deed(asked, folded(c.quote), forms, alone=True) for c in turn.composed.citations):
+                return True
         sure = Assessor(self._runner, self._store).confidence(asking, turn.run, turn.composed)
         return sure is not None and sure.likely >= _LEAST_SURE
 
-    def _only(self, told: Composed, one: Described, question: str) -> Entity | None:
+    def _only(self, told: Composed, one: Described, question: str, asking: str) -> Entity | None:
         """The only thing of the described kind in what answers that the question does not name: what facts give, else
-        what stands in the words cited, else what their page is about.
+        what stands in the words cited, or in the stretch that says most of it, else what their page is about.
         """
-        asked, wanted = folded(question), asked_ordinals(one.description.text, ())
+        asked, wanted = folded(question), asked_ordinals(_WHEN.sub("", one.description.text), ())
         if wanted and not any(wanted <= ordinals(text) for text in self._runner.cited(told)):
             return None
         stated = [end for t in told.triples for end in (t.subject, t.object) if isinstance(end, str)]
-        said = self._mentioned(told.citations) if not stated else ()
+        said = list(self._mentioned(told.citations)) if not stated else []
         about = page_subjects([c.document for c in told.citations], self._store) if not stated else {}
         for ids in (stated, said, [entity.id for entity in about.values()]):
-            entities = [e for e in self._store.get_entities(list(dict.fromkeys(ids))) if e is not None]
-            fitting = {e.id: e for e in entities if self._may_be(e, one) and not _is_named(e, asked)}
+            fitting = self._fitting(ids, one, asked)
+            if len(fitting) > 1 and ids is said:
+                fitting = self._saying(told.citations, one, asking, asked)
             if fitting:
-                return next(iter(fitting.values())) if len(fitting) == 1 else None
+                return fitting[0] if len(fitting) == 1 else None
         return None
+
+    def _saying(self, citations: Sequence[Citation], one: Described, asking: str, asked: str) -> list[Entity]:
+        """What fits of the stretch that says most of what is asked, in each sentence cited."""
+        found: dict[str, Entity] = {}
+        for cited in citations:
+            for stretch in self._stretches(cited, asking):
+                fitting = self._fitting(self._mentioned([cited], stretch), one, asked)
+                if fitting:
+                    found |= {entity.id: entity for entity in fitting}
+                    break
+        return list(found.values())
+
+    def _fitting(self, ids: Iterable[str], one: Described, asked: str) -> list[Entity]:
+        entities = [e for e in self._store.get_entities(list(dict.fromkeys(ids))) if e is not None]
+        fitting = {e.id: e for e in entities if self._may_be(e, one) and not _is_named(e, asked)}
+        return list(fitting.values())
 
     def _may_be(self, entity: Entity, one: Described) -> bool:
         kind = one.description.type
         return bool(entity.type) and (kind == "Thing" or self._lexicon.fits(entity.type, (kind,)))
 
-    def _mentioned(self, citations: Sequence[Citation]) -> Iterator[str]:
-        """What the words cited name, a short name standing for the longer one that the text before it has."""
+    def _mentioned(
+        self, citations: Sequence[Citation], stretch: Sequence[tuple[int, int]] = ()
+    ) -> Iterator[str]:
+        """What the words cited name, or a stretch of them; a short name stands for the longer one that the text before
+        it has.
+        """
         mentions = self._store.mentions(chunks=sorted({c.chunk for c in citations}))
         for cited in citations:
             own = [m for m in mentions if m.chunk == cited.chunk]
+            parts = stretch or [(cited.start, cited.end)]
             for mention in own:
-                if not (cited.start <= mention.start and mention.end <= cited.end):
+                if not within(mention.start, mention.end, parts):
                     continue
                 longer = [
                     m
@@ -132,6 +178,13 @@ class DescribedAlone:
                 ]
                 paged = [m.entity for m in longer if self._has_page(m.entity)]
                 yield paged[-1] if paged and mention.surface[:1].isupper() else mention.entity
+
+    def _stretches(self, cited: Citation, asking: str) -> list[list[tuple[int, int]]]:
+        """From and to where in their document words cited say what is asked, those first that say most of it."""
+        chunk = next(iter(self._store.get_chunks([cited.chunk])), None)
+        text = chunk.text[cited.start - chunk.start : cited.end - chunk.start] if chunk is not None else ""
+        said = stretches_said(text, asking)
+        return [[(cited.start + low, cited.start + high) for low, high in parts] for parts in said]
 
     def _has_page(self, entity: str) -> bool:
         found = next(iter(self._store.get_entities([entity])), None)
@@ -158,6 +211,9 @@ def own_questions(one: Described) -> list[str]:
     noun says.
     """
     words = _words(one)
+    usual = _USUAL.fullmatch(words)
+    if usual is not None:
+        return [f"Whose usual collaborator is {usual['who']}?", f"Whose regular cameraman is {usual['who']}?"]
     clause, agent = _CLAUSE.fullmatch(words), _AGENT.fullmatch(words)
     if clause is not None:
         noun, which = clause["noun"].strip(), [f"Which {clause['noun'].strip()} {clause['did']}?"]

@@ -10,6 +10,7 @@ from schemas.logical_form import Output, Ref
 from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
+from solver.descriptions.alone import own_questions
 from solver.descriptions.describing import (
     but_roles,
     leaves_name,
@@ -22,6 +23,7 @@ from solver.descriptions.describing import (
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
 from solver.planners.several.unfolding import Described, put
+from solver.reading.deeds import asked_deed, called, says_deed
 from solver.reading.numbers.ordinals import asked_ordinals, ordinals
 from solver.reading.openings import opened_by, speaks_against
 from solver.results import Row, Value, distinct
@@ -64,6 +66,8 @@ class Finder:
             if not self._says_which(run, described):
                 continue
             found, sure = self._found(run, described)
+            if found and not self._says_deed(run, described):
+                continue
             start, stop = (
                 described.offset + p for p in (described.description.start, described.description.end)
             )
@@ -107,6 +111,19 @@ class Finder:
                 return True
         said = self._runner.words_of(rows)
         return any(wanted <= ordinals(text) for text in said)
+
+    def _says_deed(self, run: Run, described: Described) -> bool:
+        """Whether words that tell of whoever did something to somebody say so; facts do, and what says no deed."""
+        asked = next(filter(None, map(asked_deed, own_questions(described))), None)
+        part = run.plan.parts[0]
+        rows = [
+            row for action in part.step.actions for a in binds(action) for row in run.bindings.outcome(a).rows
+        ]
+        said = [folded(text) for text in self._runner.words_of([row for row in rows if not row.triples])]
+        if asked is None or not said:
+            return True
+        forms = called(part, [folded(asked.who)])
+        return any(says_deed(asked, text, forms, alone=True) for text in said)
 
     def _found(self, run: Run, described: Described) -> tuple[list[Entity], bool]:
         """The things that a plan found for a description, and whether facts say that it is one."""

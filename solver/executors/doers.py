@@ -17,6 +17,7 @@ from solver.executors.people.last_names import LastNames, is_titled
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.page import Clause
+from solver.reading.stretches import stretches_said, within
 from solver.reading.terms import Term, owns_another, place_of
 from solver.reading.windows import Window
 from solver.results import Value
@@ -92,7 +93,10 @@ class Doers:
         place = min((p for name in names if (p := clause.plain.find(name)) >= 0), default=place)
         language = window.page.language
         scored: list[tuple[float, int, str, Value]] = []
-        for mention, entity in self._mentioned(clause, types, taken, part):
+        mentioned = self._mentioned(clause, types, taken, part)
+        if language is Language.ENGLISH:
+            mentioned = _said_most(mentioned, clause, part)
+        for mention, entity in mentioned:
             at = clause.text.find(mention.surface)
             if at < 0 or _OWNS.match(clause.text[at + len(mention.surface) :]):
                 continue
@@ -267,6 +271,25 @@ class Doers:
             if named and self._lexicon.fits(entity.type, types) and not _is_adjective(mention, clause):
                 found.append((mention, entity))
         return found
+
+
+def _said_most(
+    mentioned: list[tuple[ChunkMention, Entity]], clause: Clause, part: SubQuestion
+) -> list[tuple[ChunkMention, Entity]]:
+    """Of several things that an English clause names the one in the stretch that says most of what is asked; all of
+    them where that names none or several.
+    """
+    if len({entity.id for _, entity in mentioned}) < 2:
+        return mentioned
+    for parts in stretches_said(clause.text, part.text):
+        here = [
+            (m, e)
+            for m, e in mentioned
+            if (at := clause.text.find(m.surface)) >= 0 and within(at, at + len(m.surface), parts)
+        ]
+        if here:
+            return here if len({entity.id for _, entity in here}) == 1 else mentioned
+    return mentioned
 
 
 def _as_read(mention: ChunkMention, clause: Clause) -> ChunkMention:

@@ -11,7 +11,9 @@ from solver.turns import Turn
 
 
 def turns_deed(question: str, turn: Turn, cited: Sequence[str]) -> bool:
-    """Whether the one that the question has it done to is said to do it, or the doer to suffer it, and nothing else."""
+    """Whether the one that the question has it done to is said to do it, or the doer to suffer it, and nothing else; or
+    nothing is said of a deed that the question only implies.
+    """
     asked = asked_deed(question)
     sentences = english_sentences(turn, cited)
     if asked is None or not sentences:
@@ -20,4 +22,4 @@ def turns_deed(question: str, turn: Turn, cited: Sequence[str]) -> bool:
     forms = called(parts[0] if parts else None, [folded(asked.who)])
     if any(says_deed(asked, said, forms, alone=True) for said in sentences):
         return False
-    return any(says_reverse(asked, said, forms) for said in sentences)
+    return asked.implied or any(says_reverse(asked, said, forms) for said in sentences)

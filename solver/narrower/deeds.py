@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from schemas.plan import Plan
 from schemas.text import Language
@@ -16,6 +17,8 @@ from solver.synthesis.composed import Composed
 
 _TELLING = re.compile(r"\b(?:[A-ZÀ-Þ][\w'’-]*|\d{3,})")
 """Words of when and where that a sentence must have."""
+
+_ABOUT = re.compile(r"\b(?:he|she|her|his|him)\b")
 
 
 class Deeds:
@@ -41,11 +44,23 @@ class Deeds:
         if not any(form in whole for form in forms):
             return None
         rest = [folded(word) for word in _TELLING.findall(asked.rest)]
+        told = [folded(page.document.title), "", ""]
         own, before = folded(page.document.title) in forms, True
         for first, last in sentences_of(page):
             window = picked(page, first, last)
             said = folded(text[window.clauses[0].start : window.clauses[-1].end])
-            if says_deed(asked, said, forms, alone=own and before) and all(word in said for word in rest):
+            held = all(_holds(word, said, told) for word in rest)
+            if held and says_deed(asked, said, forms, alone=own and before):
                 return window
-            before = begins_with(said, forms)
+            before = begins_with(said, forms) or (before and own and _ABOUT.search(said) is not None)
+            told = [told[0], told[2], said]
         return None
+
+
+def _holds(word: str, said: str, told: Sequence[str]) -> bool:
+    """Whether a sentence has a word of when and where, or what leads to it has the name that it is; the Academy Awards
+    are the Oscars.
+    """
+    forms = (word, "academy award") if word.startswith("oscar") else (word,)
+    before = () if word.isdigit() else told
+    return any(form in text for form in forms for text in (said, *before))

@@ -11,16 +11,21 @@ from schemas.plan import SubQuestion
 
 @dataclass(frozen=True, slots=True)
 class _Deed:
-    """The words for one deed: told in the past, asked with `did`, told with `was` of whom it was done to, and what
-    else tells that it was done to somebody, before whoever did it.
+    """The words for one deed: told in the past, asked with `did`, told with `was` of whom it was done to, what else
+    tells that it was done to somebody, before whoever did it, and what tells it behind other words about somebody.
     """
 
     past: str
     base: str
     done: str = ""
     suffered: str = ""
+    behind: str = ""
 
 
+_PRIZE = (
+    r"(?:(?:oscar|bafta|emmy|tony|grammy|prize|award|trophy|title|medal|cup|crown|honour|statuette|palme)|"
+    r"(?:[a-z'’]+ ){1,3}(?:oscar|prize|award|trophy|title|medal|cup|crown|lion|bear|palm|globe|horse))"
+)
 _DEEDS = (
     _Deed(
         r"bought(?: (?:up|out))?|acquired|purchased|took over|absorbed|swallowed up|snapped up",
@@ -29,7 +34,10 @@ _DEEDS = (
         r"sold\b(?: [^,;. ]+){0,6}? to|passed to|became (?:a part|part|an? (?:[a-z-]+ )*?subsidiary) of",
     ),
     _Deed(r"beat|defeated|overcame|knocked out|eliminated|routed", r"beat|defeat|overcome|knock out|eliminate|rout",
-          r"beaten|defeated|overcome|knocked out|eliminated|routed", r"lost\b(?: [^,;. ]+){0,8}? to"),
+          r"beaten|defeated|overcome|knocked out|eliminated|routed",
+          r"(?:lost|missed)\b(?: [^,;. ]+){0,8}? to|(?:had to )?(?:yield(?:ed)?|g[ia]ve way) to",
+          rf"(?:whereas|while|but|yet|although)\b,? (?:the|that) {_PRIZE}(?: [^,;. ]+){{0,4}}? "
+          r"(?:went|was (?:given|awarded|handed)|passed)(?: instead)? to"),
     _Deed(r"taught|tutored|trained|coached|mentored", r"teach|tutor|train|coach|mentor",
           suffered=r"(?:studied|trained|learne?[dt])\b(?: [^,;. ]+){0,4}? (?:under|with|from)|"
                    r"(?:was|became) (?:an? |the )?(?:pupil|student) of"),
@@ -54,6 +62,20 @@ _UNREAL = re.compile(
     r"\b(?:not|never|nearly|almost|might|could|would|refused|declined|offered|hoped|wanted|tried|planned|fail\w*|rumou?red)\b"
 )
 _NEAR = 25  # characters before the words that say it
+_A_PRIZE = rf"(?P<rest> (?:the|an?|his|her|their) {_PRIZE}s?\b[^?]*?)"
+_LOST = tuple(
+    re.compile(rf"{form}\s*\?*$")
+    for form in (
+        rf"^(?:To whom|{_ASKS}) ?did {_WHO} lose(?P<rest>(?: [^?]*?)??)(?: to)?",
+        rf"^{_WHO} lost(?P<rest>(?: [^?]*?)??) to (?:whom|(?:which|what) [a-z-]+(?: [a-z-]+){{0,2}}?)"
+        r"(?P<when> (?:in|at|on|during) [^?]*?)?",
+        rf"^{_ASKS} ?(?i:denied|cost) {_WHO}(?i:{_A_PRIZE})",
+        rf"^{_ASKS} ?(?:kept|stopped|prevented|barred) {_WHO} from(?: (?:win|gett|receiv|tak)ing)?(?i:{_A_PRIZE})",
+        rf"^{_ASKS} ?(?:won|got|took)(?i:{_A_PRIZE}) (?:over|ahead of|instead of|rather than|in place of) {_WHO}",
+    )
+)
+"""How it is asked otherwise who beat somebody."""
+
 _STANDS_FOR = (
     r"(?:he|she|it|they|the (?:[a-z-]+ )?(?:firm|company|business|club|team|band|group|bank|brewery|label|"
     r"newspaper|paper|magazine|studio|publisher|airline|school|factory|works|house|castle|town|city|army))"
@@ -69,12 +91,15 @@ _ONE = r"(?:the )?(?:[a-z-]+ ){0,4}?"
 
 @dataclass(frozen=True, slots=True)
 class AskedDeed:
-    """A deed, who or what the question names, and whether it was done to that; `rest` is when and where."""
+    """A deed, who or what the question names, and whether it was done to that; `rest` is when and where. `implied` is
+    one that the question says in other words: who won it over A, for who beat A.
+    """
 
     deed: _Deed
     who: str
     suffered: bool
     rest: str = ""
+    implied: bool = False
 
 
 def asked_deed(question: str) -> AskedDeed | None:
@@ -92,6 +117,10 @@ def asked_deed(question: str) -> AskedDeed | None:
             found = re.match(form + _REST, text)
             if found is not None and _OTHERS_OWN.search(found["who"]) is None:
                 return AskedDeed(deed, found["who"].strip('"“” '), suffered, found["rest"] or "")
+    lost = next(filter(None, (form.match(text) for form in _LOST)), None)
+    if lost is not None and _OTHERS_OWN.search(lost["who"]) is None:
+        rest = f"{lost['rest'] or ''}{lost.groupdict().get('when') or ''}"
+        return AskedDeed(_DEEDS[1], lost["who"].strip('"“” '), True, rest, lost.re is _LOST[-1])
     if (
         sold := re.match(rf"^(?:To whom|{_ASKS}) ?(?:was|were) {_WHO} sold(?: to)?{_REST}", text)
     ) is not None:
@@ -129,6 +158,9 @@ def _says(deed: _Deed, text: str, forms: Sequence[str], *, suffered: bool, alone
         left = [f"{own}{_TOLD}"] + [f"{_LEAD}{_STANDS_FOR}"] * alone
         ways = [rf"{one} (?:{_BE} (?:{done})\b[^;.]*? by|{_suffered(deed)}) " for one in left]
         ways += [rf"{_LEAD}(?!{_STANDS_FOR}\b)[^,;.]{{1,40}}? (?:{deed.past}) {_STOOD}"] * alone
+        if deed.behind:
+            about = rf"(?:{own}|\b(?:he|she|him|her|his|it)\b)" if alone else own
+            ways.append(rf"{about}[^;.]*? {deed.behind} ")
         ways += [
             rf"\b(?:{deed.past}) {_ONE}{own}(?!['’]s)",
             rf"\bsold {_ONE}{own} to " if deed is _DEEDS[0] else "",

@@ -368,7 +368,8 @@ def _is_same_prize(fact: Fact, other: Fact) -> bool:
     said = {q.name: q.value for q in other.qualifiers}
     if "#definition." in other.extractor:
         return len(said) > len(fact.qualifiers) and set(fact.qualifiers) < set(other.qualifiers)
-    return all(said.get(q.name, "" if q.name == "category" else q.value) == q.value for q in fact.qualifiers)
+    telling = ("category", "work")
+    return all(said.get(q.name, "" if q.name in telling else q.value) == q.value for q in fact.qualifiers)
 
 
 def _parts(fact: Fact) -> Iterator[tuple[str, str, int]]:

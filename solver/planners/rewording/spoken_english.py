@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 from solver.planners.rewording.fronted_topics import topic_put_in
+from solver.planners.rewording.heroes import heroes
 from solver.planners.rewording.tagging import asked_of
+from solver.planners.rewording.taking_up import taken_up
 
 _ASIDE = re.compile(
     r"^(?:so|well|ok(?:ay)?|hey|and|now|then|please|just|counting [^,?]+|including [^,?]+|all told|in all),\s+",
@@ -127,7 +129,7 @@ _SAID = (
 def plain_english(question: str) -> str:
     """The question in plain words; itself where it has none that are only spoken."""
     text = _ASIDE.sub("", question.strip())
-    text = topic_put_in(_BEHIND.sub("", _FROM_TO.sub("", text)))
+    text = heroes(taken_up(topic_put_in(_BEHIND.sub("", _FROM_TO.sub("", text)))))
     text = _QUIT.sub(lambda m: "stops " if m["quits"] == "quits" else "stop ", _why(text))
     text = _WHO.sub(lambda m: f"{m['the']} {'woman' if m['she'] else 'man'}", _ON_EARTH.sub(r"\g<ask>", text))
     text = _GOT.sub(r"\g<before> were \g<done>", _GET.sub(r"was \g<what> \g<done>", text))

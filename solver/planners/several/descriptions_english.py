@@ -59,11 +59,30 @@ _TURNED_PART_EN = re.compile(
 )
 """Where the question's own verb stands behind what it describes."""
 
+_USUALLY_EN = re.compile(
+    r"(?:\s+(?:that|whom|who))?\s+\x00+\s+(?:usually|often|mostly|regularly|frequently|always)\s+works?(?:ed)?\s+(?:for|with)\b"
+)
+"""A clause that says whom somebody works for, behind a noun: the director `Ada Moor usually works for`."""
+
 _OWNED_EN = re.compile(r"\x00['’]s?$")
 _VERB_EN = re.compile(
     r"(?:born|die|win|get|go|come|make|begin|start|become|live|study|work|write|play|grow|take|give|"
     r"attend|receive|marry|leave|join|move|buried|raised|[a-z]{3,}ed)\b"
 )
+_DID_EN = re.compile(r"\b(?:did|do|does)\s+$")
+_BASE_EN = re.compile(
+    r"\s+(?:(?:also|later|then|once|first|again|finally|originally|usually|often)\s+)?(?:win|get|make|take|receive|"
+    r"attend|marry|join|leave|train|study|die|direct|write|play|star|appear|compose|live|grow|move|earn|begin|start|"
+    r"become|give|work|sell|buy|meet|come|go|lose|teach|learn|sing|found|lead|retire|end|say)\b(?!['’-])"
+)
+"""A verb after `did`, as no clause that describes has it."""
+
+_NOT_VERB_EN = re.compile(
+    r"(?:\b(?:the|an?|his|her|its|their|to|of|in|on|at|for|by|with|from|and|or|will|would|can|could|did|do|does|who|"
+    r"that|which|whom|they|we|you|I|first|last|best|early|late)|['’]s?)$"
+)
+"""Before a noun that is written like one, or a verb of a clause."""
+
 _MOVES = re.compile(r"\s(?:go|come)\s")
 _END_EN = re.compile(r"\s(?:did|do|does|is|was|were|are|has|had|have|will|would|go|come|and)\s|[,?;:]|\.$")
 
@@ -85,6 +104,9 @@ def described_english(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, i
             unmarked = UNMARKED_EN.match(rest)
             if unmarked is not None and kind != "Person" and _is_person(part, at + rest.index("\x00")):
                 yield found.start(), at + unmarked.end(), kind
+            usual = _USUALLY_EN.match(rest)
+            if usual is not None and kind == "Person":
+                yield found.start(), at + usual.end(), kind
             if re.match(r"\s*[\"“‘*(]*\x00", rest):
                 continue  # a noun beside a name describes nothing: `the film Titanic`
             clauses = [clause.span() for clause in _INNER_EN.finditer(rest)]
@@ -94,6 +116,10 @@ def described_english(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, i
             names = list(re.finditer(r"\x00+(?:[\"”*]|['’](?!s\b))*(?!\x00)", rest))
             names = [name for name in names if name.start() >= begins and not _inside(name.start(), clauses)]
             turned = _TURNED_EN.search(text[: found.start()]) is not None
+            whole = _before_base(rest[:limit]) if _DID_EN.search(text[: found.start()]) else 0
+            if whole:
+                yield found.start(), at + whole, kind
+                continue
             ends = list(_before_verb(rest[:limit], part.language, lexicon)) if turned else []
             verbs = [*ends, limit] if turned and _MOVES.match(rest, limit) else ends
             names = [
@@ -127,6 +153,17 @@ def _before_verb(words: str, language: Language, lexicon: Lexicon) -> Iterator[i
             continue  # what is somebody's: A's first film
         if word.start() and (relation or _VERB_EN.match(verb)):
             yield named + word.start()
+
+
+def _before_base(words: str) -> int:
+    """Where the words of a description that name something end before the verb that a question with `did` puts behind:
+    `who beat \x00` of `who beat \x00 win`; 0 where there is no such verb, or it stands before what describes.
+    """
+    for verb in _BASE_EN.finditer(words):
+        before = words[: verb.start()]
+        if "\x00" in before and not _NOT_VERB_EN.search(before):
+            return verb.start()
+    return 0
 
 
 def _inside(place: int, clauses: Sequence[tuple[int, int]]) -> bool:

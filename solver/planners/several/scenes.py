@@ -29,11 +29,12 @@ _NEW = re.compile(rf"(?:一|(?<=有))(?P<measure>{_MEASURE})(?P<kind>[^，,。�
 _WORKS = {"片中": "影片", "剧中": "电视剧"}
 _ASKING = re.compile(r"[谁哪几]|什么|多少|何[时地处]")
 _OPENS = re.compile(r"^(?:请问|那么|听说|据说)")
-_STOP_EN = re.compile(r"(?<!\b[A-Z])(?<!\b(?:Mr|Dr|St|Jr|Ms))(?<!\bMrs)[.!]\s+(?=[A-Z])")
+_STOP_EN = re.compile(r"(?<!\b[A-Z])(?<!\b(?:Mr|Dr|St|Jr|Ms))(?<!\bMrs)(?:[.!]\s+(?=[A-Z])|;\s+)")
 _TAKEN_UP_EN = re.compile(r"\b(?:that|this|the) (?P<noun>[a-z-]{3,})\b")
 _ASKING_EN = re.compile(
     r"^\s*(?:who|whom|what|which|when|where|why|how|whose)\b|\b(?:which|what|who)\b", re.I
 )
+_WHEN_EN = re.compile(r"^When\b[^,]+, ", re.I)
 _WHICH = {"Person": "{}的{}是谁？", "Work": "{}的{}是哪部作品？", "Organization": "{}的{}是哪家公司？"}
 
 
@@ -85,7 +86,8 @@ def _english(part: Analysis) -> Iterator[Scene]:
     if stop is None:
         return
     setting, rest = part.blanked[: stop.start()], part.blanked[stop.end() :]
-    if BLANK not in setting or _ASKING_EN.match(setting) or not _ASKING_EN.search(rest):
+    asks = _ASKING_EN.match(setting) is not None and _WHEN_EN.match(setting) is None
+    if BLANK not in setting or asks or not _ASKING_EN.search(rest):
         return
     for taken in _TAKEN_UP_EN.finditer(rest):
         noun = re.escape(taken["noun"])

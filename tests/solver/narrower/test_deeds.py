@@ -19,6 +19,10 @@ from tests.solver.synthesis.pages import Page, solver_over
         ("To whom was Orme Mills sold?", "Orme Mills", True),
         ("Whom did Ann Lee beat at Hastings?", "Ann Lee", False),
         ("Which firm was acquired by Orme Mills?", "Orme Mills", False),
+        ("To whom did Ann Lee lose the title in 1975?", "Ann Lee", True),
+        ("Ann Lee lost the Orme Cup to which player?", "Ann Lee", True),
+        ("Who kept Ann Lee from an Oscar for Reef?", "Ann Lee", True),
+        ("Who won the Oscar over Ann Lee?", "Ann Lee", True),
     ],
 )
 def test_a_deed_is_asked_for(question: str, who: str, suffered: bool) -> None:
@@ -28,7 +32,13 @@ def test_a_deed_is_asked_for(question: str, who: str, suffered: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    "question", ["Who bought Ann Lee's mill?", "Who bought the mill?", "Who was Ann Lee?"]
+    "question",
+    [
+        "Who bought Ann Lee's mill?",
+        "Who bought the mill?",
+        "Who was Ann Lee?",
+        "Who kept Ann Lee from the war?",
+    ],
 )
 def test_no_other_question_asks_for_one(question: str) -> None:
     assert asked_deed(question) is None
@@ -78,11 +88,13 @@ ORME = Page(
 ANN = Page(
     "en/Ann Lee",
     "Ann Lee is a chess player. She beat Rosa Kell in 1971. In 1975 Lee lost to the Dane Bea Moss. "
-    "She taught May Orr, and influenced a generation.",
+    "She taught May Orr, and influenced a generation. Her Reef of 1980 won a prize in Lund, whereas the Oscar went to "
+    "Ida Venn.",
     ("Ann Lee", "Person"),
     ("Rosa Kell", "Person"),
     ("Bea Moss", "Person"),
     ("May Orr", "Person"),
+    ("Ida Venn", "Person"),
 )
 
 
@@ -94,6 +106,8 @@ ANN = Page(
         ("Which firm did Orme Mills buy?", "Venn Foundry"),
         ("Who defeated Ann Lee?", "Bea Moss"),
         ("Who defeated Ann Lee in 1971?", ""),
+        ("Who kept Ann Lee from an Oscar for Reef?", "Ida Venn"),
+        ("Who won the Oscar over Rosa Kell?", ""),
         ("Who taught Ann Lee?", ""),
         ("Who influenced Ann Lee?", ""),
     ],

@@ -31,7 +31,7 @@ from builder.extraction.english.word_order.roles import read_roles
 from builder.extraction.english.word_order.sketch import expression
 from builder.extraction.english.word_order.title_parts import read_title_parts
 from builder.extraction.english.word_order.winners import read_winners
-from builder.extraction.english.word_order.wins import read_losses, read_wins
+from builder.extraction.english.word_order.wins import read_losses, read_part_wins, read_wins
 from builder.extraction.english.word_order.works import read_cast
 from schemas.text import Span
 
@@ -42,6 +42,7 @@ def read_spoken(resolver: Resolver, sentence: Span, headings: Sequence[str]) -> 
     yield from read_roles(resolver, sentence)
     yield from read_wins(resolver, sentence)
     yield from read_losses(resolver, sentence)
+    yield from read_part_wins(resolver, sentence)
     yield from read_deeds(resolver, sentence)
     yield from read_families(resolver, sentence)
     yield from read_phrases(resolver, sentence)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from builder.extraction.english.awards import AwardPhrase, complete, find_wins
@@ -17,6 +18,12 @@ _LOST = (
     r"\b(?:lost|losing)(?: it| out| the (?:award|prize))? to (?:{D})(?P<p>{P})(?!['’])|"
     r"\b(?:beaten|defeated) (?:to (?:it|the (?:award|prize)) )?by (?:{D})(?P<q>{P})(?!['’])"
 )
+_AS_PART = (
+    r"(?P<p>{P})(?: (?:also|later|finally|then|himself|herself))? (?:won|received|earned|took|got|gained)"
+    r"(?P<what> [^;.,]{2,60}?) (?:as|for playing) (?P<part>[^;.,]{1,50}?)(?:, (?:an?|the|his|her) [a-z -]{2,40}?)? "
+    r"(?:in|of) (?:the (?:[a-z-]+ ){0,2}(?:film|movie|drama|comedy|series) )?(?P<w>{W})"
+)
+_UNREAL = re.compile(r"\b(?:nominat\w+|never|not|almost|nearly|might|would|could|instead of)\b")
 _WON = frozenset({"win", "take", "receive", "earn", "collect", "get"})
 
 
@@ -94,6 +101,25 @@ def read_losses(resolver: Resolver, sentence: Span) -> Iterator[Found]:
             person = Named(sign.named.name, "Person", "signature")
             yield Found(
                 person, "award_won", award, *parsed.passage.locate(prize.start, sign.end), 0.82, qualifiers
+            )
+
+
+def read_part_wins(resolver: Resolver, sentence: Span) -> Iterator[Found]:
+    """The work in which a part was played for which somebody won: `won her Oscar as Ann, the nurse of *W*`."""
+    drawn, parsed = sketch(resolver, sentence), resolver.parsed
+    for match in matches(_AS_PART, drawn.text):
+        winner, work = drawn.signs[match["p"]], drawn.signs[match["w"]]
+        low, high = drawn.plain(match.start("what"), match.end("what"))
+        prizes = [a for a in parsed.awards if low <= a.start and a.end <= high]
+        if _UNREAL.search(drawn.text[: match.end("what")]) is not None:
+            continue
+        for prize in complete(prizes[0], prizes, "") if prizes else ():
+            said = {"category": prize.category, "edition": prize.edition, "work": work.named.name}
+            qualifiers = tuple(Qualifier(name, value) for name, value in said.items() if value)
+            award = resolver.cast.meet(prize.award, "Award", "rule", prizes[0].start)
+            person = Named(winner.named.name, "Person", "signature")
+            yield Found(
+                person, "award_won", award, *parsed.passage.locate(winner.start, work.end), 0.85, qualifiers
             )
 
 

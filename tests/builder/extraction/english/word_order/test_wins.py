@@ -36,3 +36,20 @@ def test_a_category_for_somebody_is_theirs(read) -> None:
 def test_categories_that_another_one_won_are_not_the_works(read) -> None:
     text = FILM + "The film won two Academy Awards, while Ang Lee received a nomination for Best Director."
     assert ("Kung Fu Hustle", "Best Director", "") not in won(read(text, "Kung Fu Hustle"))
+
+
+PECK = "Roman Holiday is a romantic comedy of 1953, starring Gregory Peck and Audrey Hepburn. "
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Peck won his own Oscar as Atticus Finch, the lawyer of *To Kill a Mockingbird* (1962).", True),
+        ("Gregory Peck received an Academy Award as the lawyer in *To Kill a Mockingbird*.", True),
+        ("Peck was nominated for an Oscar as the lawyer in *To Kill a Mockingbird*.", False),
+        ("Peck never won an Oscar as the lawyer in *To Kill a Mockingbird*.", False),
+    ],
+)
+def test_a_prize_for_a_part_is_for_its_work(read, text: str, expected: bool) -> None:
+    works = {work for name, _, work in won(read(PECK + text, "Roman Holiday")) if name == "Gregory Peck"}
+    assert ("To Kill a Mockingbird" in works) is expected
