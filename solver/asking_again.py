@@ -40,13 +40,17 @@ class Again:
         self._clock = clock
         self._alone = DescribedAlone(planner, runner, store, lexicon, self._ask)
 
+    async def taking_up(self, question: str) -> Turn | None:
+        """The turn in which what a question's first sentence brings in is named; None for any other question, and where
+        that, or what is asked of it, is left open.
+        """
+        up = self._clock.left > 0 and await in_thread(self._alone.takes_up, question)
+        return await self._alone.turn(reworded(question)) if up else None
+
     async def turn(self, question: str, plain: str, turn: Turn) -> Turn:
         """The turn, or where that abstains the first of another way that answers; `plain` is the question without what
-        it leaves out and says beside. Words give way to steps that facts answer, and what passes by what a first
-        sentence brings in to what is answered with that named.
+        it leaves out and says beside. Words give way to steps that facts answer.
         """
-        if not (turn.run.cut or turn.question.before) and await in_thread(self._alone.takes_up, question):
-            turn = await self._described(question, turn)
         for other in (self._described, self._in_front):
             if turn.composed.abstained and not turn.run.cut:
                 turn = await other(question, turn)

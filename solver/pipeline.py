@@ -234,7 +234,17 @@ class Solver:
         where nothing answers it as it stands.
         """
         text, without = self._read(seen, means)
-        loop = self._loop(runner, means, without)
+        loop, planner = self._loop(runner, means, without), self._planner(means)
+        lexicon = means.lexicon
+
+        async def ask(question: str) -> Turn:
+            return await self._told(question, runner, means, clock, in_steps=False)
+
+        steps = InSteps(planner, Namer(means.retriever, self._store, lexicon), ask) if in_steps else None
+        again = Again(loop, planner, runner, self._store, lexicon, clock, steps)
+        up = await again.taking_up(seen) if not without else None
+        if up is not None:
+            return up
         turn = await loop.answer(text, clock.left)
         if without and _rests_on_words(turn):
             turn = await self._loop(runner, means).answer(reworded(seen), clock.left)
@@ -243,13 +253,7 @@ class Solver:
             turn = turn if said is None else replace(turn, composed=said)
         if turn.run.cut or without:
             return turn
-        planner, lexicon = self._planner(means), means.lexicon
-
-        async def ask(question: str) -> Turn:
-            return await self._told(question, runner, means, clock, in_steps=False)
-
-        steps = InSteps(planner, Namer(means.retriever, self._store, lexicon), ask) if in_steps else None
-        return await Again(loop, planner, runner, self._store, lexicon, clock, steps).turn(seen, text, turn)
+        return await again.turn(seen, text, turn)
 
     def is_in_steps(self, question: str, *, reading: Reading | None = None) -> bool:
         """Whether a question is answered by more than one look at the pages: it asks of what it only describes, of what

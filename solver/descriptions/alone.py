@@ -40,6 +40,7 @@ _DANGLING = re.compile(r"\b(?:his|her|its|their|the|an?|and|of|in|on|at|by|for|w
 _CLAUSE = re.compile(
     r"(?:the|an?)\s+(?P<noun>(?:(?!of\s)\S+\s+){1,4}?)(?:who|that|which)\s+(?P<did>.+)", re.I
 )
+_TWO = re.compile(r"[.!;] ")
 _WHEN = re.compile(r"^When\b[^,]+, ")
 _USUAL = re.compile(
     r"the [a-z-]+(?: (?:that|whom|who))? (?P<who>[A-ZÀ-Þ].+?) (?:usually|often|mostly|regularly|frequently|always) "
@@ -93,7 +94,7 @@ class DescribedAlone:
 
     def takes_up(self, question: str) -> bool:
         """Whether an English question takes up what a sentence before it brings in."""
-        if language_of(question) is not Language.ENGLISH:
+        if language_of(question) is not Language.ENGLISH or _TWO.search(question) is None:
             return False
         return any(one.description.begins for one in self._planner.described(reworded(question)))
 
