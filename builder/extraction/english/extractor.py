@@ -48,7 +48,7 @@ from schemas.ontology import Ontology
 from schemas.protocols import Tagger
 from schemas.text import Chunk, Document, Language, Span
 
-VERSION = "english/36"
+VERSION = "english/37"
 _QUALIFIERS = frozenset({"time", "place", "role", "work", "edition", "category", "order"})
 _OPENING = 300  # characters in which the first sentence ends
 _PSEUDO_TYPES = {"Party": "Organization"}
