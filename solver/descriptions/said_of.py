@@ -18,6 +18,7 @@ _NOUN = re.compile(
 )
 
 _NUMBER = re.compile(r"\d+")
+_YEAR = re.compile(r"(?<!\d)\d{4}(?=年)")
 _TITLE = re.compile(r"《[^《》]+》")
 
 LEAST_SHARED = 2  # pairs of characters that a clause has in common with the description that it is of
@@ -47,10 +48,12 @@ def said_of(text: str, asked: str, names: Sequence[Placed]) -> str:
 
 
 def shared(words: str, asked: str) -> int:
-    """How many pairs of characters of a description, and how many of its numbers, stand in some words."""
+    """How many pairs of characters of a description, and how many of its numbers, stand in some words; a year tells as
+    much as a word of three characters."""
     pieces = _NUMBER.split(asked)
     pairs = {piece[i : i + 2] for piece in pieces for i in range(len(piece) - 1)}
-    return sum(part in words for part in pairs | set(_NUMBER.findall(asked)))
+    told = sum(part in words for part in pairs | set(_NUMBER.findall(asked)))
+    return told + sum(year in words for year in set(_YEAR.findall(asked)))
 
 
 def most_shared(stop: re.Pattern[str], text: str, asked: str) -> tuple[int, int]:

@@ -106,6 +106,6 @@ SAID_OF_BEGINNINGS = (
     Saying("founding_date", r"(?:{P}) (?:founded|started|established|set up) (?P<s>{B}) (?:in {L} )?in (?P<d>{DATE})", 0.86),
     Saying("founding_date", rf"^[^;.]{{0,80}}?\b(?:set|started) it up{_ON}", 0.84, _BODY),
     Saying("founding_date", rf"^[^;.]{{0,80}}?\b(?:founded|established|formed|created|launched) it{_ON}", 0.84, _BODY),
-    Saying("founding_date", rf"(?P<s>{_BEGAN}) (?:came into (?:being|existence)|was born|dates (?:back )?(?:from|to)|goes back to|traces its (?:origins?|roots|"
+    Saying("founding_date", rf"(?P<s>{_BEGAN})(?:, (?:too|also|however|though|itself),)? (?:came into (?:being|existence)|was born|dates (?:back )?(?:from|to)|goes back to|traces its (?:origins?|roots|"
            r"history|beginnings|founding|foundation) (?:back )?to) (?:in |on )?(?:the year )?(?P<d>{DATE})", 0.84, then=_began),
 )  # fmt: skip

@@ -41,6 +41,7 @@ def test_where_it_is_not(read, sentence: str) -> None:
     [
         ("It came into being in 1933.", ["1933"]),
         ("It traces its origins to 1920.", ["1920"]),
+        ("It, too, goes back to 1920.", ["1920"]),
         ("Its library dates from 1905.", []),
     ],
 )
