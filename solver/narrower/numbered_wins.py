@@ -107,15 +107,15 @@ class NumberedWins:
         """Whether the years between two wins are asked for, and neither facts nor the words cited tell how many: one
         sentence that speaks of no time between."""
         asked = _asked(plan)
-        if asked is None or len(asked.numbers) == 1 or len(set(cited)) > 1 or self.told(plan) is not None:
+        if asked is None or len(asked.numbers) == 1 or len(set(cited)) > 1 or not _prizes(plan, asked):
             return False
-        return not any(_INTERVAL.search(text) for text in cited)
+        return self.told(plan) is None and not any(_INTERVAL.search(text) for text in cited)
 
     def _wins(self, plan: Plan, asked: _Asked) -> list[_Win]:
         """All wins of the prize that facts date, by year."""
         named = [e for part in plan.parts for e in part.entities]
         whose = sorted({e.id for e in named if folded(e.surface) == folded(asked.who)})
-        prizes = sorted({e.id for e in named if e.type == "Award" and e.surface in asked.prize})
+        prizes = _prizes(plan, asked)
         if not whose or not prizes:
             return []
         category = category_names(folded(asked.prize))
@@ -152,6 +152,12 @@ class NumberedWins:
             return None
         one = order[0]
         return window_at(self._store, one.document, one.sentence_start, one.sentence_end)
+
+
+def _prizes(plan: Plan, asked: _Asked) -> list[str]:
+    """What is known of that a question calls the prize."""
+    named = (e for part in plan.parts for e in part.entities)
+    return sorted({e.id for e in named if e.type == "Award" and e.surface in asked.prize})
 
 
 def _asked(plan: Plan) -> _Asked | None:

@@ -57,3 +57,4 @@ def test_a_pronoun_means_whoever_stands_nearest_before_it(text: str, meant: str 
 def test_no_pronoun_leads_a_clause_in_which_something_is_done_to_somebody() -> None:
     assert led("李四来了，王五让他离开", 12) == -1
     assert led("李四来了，他的影片上映", 12) == -1
+    assert led("众人都骂，王五替他辩解", 12) == -1
