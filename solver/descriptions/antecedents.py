@@ -9,7 +9,9 @@ from solver.descriptions.said_of import Placed
 
 _STOP = re.compile(r"[，；。：！？\n]")
 _SENTENCE = re.compile(r"[。！？\n]")
-_LED = re.compile(r"(?:[^，。；：他她让把将给被由令使叫为对向和与跟替帮陪找问求请劝骂比从]{0,6})[他她](?!们|的)")
+_LED = re.compile(
+    r"(?:[^，。；：他她让把将给被由令使叫为对向和与跟替帮陪找问求请劝骂比从]{0,6})[他她](?!们|的)"
+)
 _OPENS = re.compile(r"(?:[^，。；]{0,4}\d{4}年[^，。；]{0,6}，?|此后，?|后来，?|同年，?)?$")
 """What may stand before the name with which a sentence begins."""
 
