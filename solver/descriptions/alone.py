@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from itertools import islice
 
@@ -125,34 +126,37 @@ class DescribedAlone:
         """The only thing of the described kind in what answers that the question does not name: what facts give, else
         what stands in the words cited, or in the stretch that says most of it, else what their page is about.
         """
-        asked, wanted = folded(question), asked_ordinals(_WHEN.sub("", one.description.text), ())
+        wanted = asked_ordinals(_WHEN.sub("", one.description.text), ())
         if wanted and not any(wanted <= ordinals(text) for text in self._runner.cited(told)):
             return None
         stated = [end for t in told.triples for end in (t.subject, t.object) if isinstance(end, str)]
         said = list(self._mentioned(told.citations)) if not stated else []
         about = page_subjects([c.document for c in told.citations], self._store) if not stated else {}
         for ids in (stated, said, [entity.id for entity in about.values()]):
-            fitting = self._fitting(ids, one, asked)
+            fitting = self._fitting(ids, one, question)
             if len(fitting) > 1 and ids is said:
-                fitting = self._saying(told.citations, one, asking, asked)
+                fitting = self._saying(told.citations, one, asking, question)
             if fitting:
                 return fitting[0] if len(fitting) == 1 else None
         return None
 
-    def _saying(self, citations: Sequence[Citation], one: Described, asking: str, asked: str) -> list[Entity]:
+    def _saying(
+        self, citations: Sequence[Citation], one: Described, asking: str, question: str
+    ) -> list[Entity]:
         """What fits of the stretch that says most of what is asked, in each sentence cited."""
         found: dict[str, Entity] = {}
         for cited in citations:
             for stretch in self._stretches(cited, asking):
-                fitting = self._fitting(self._mentioned([cited], stretch), one, asked)
+                fitting = self._fitting(self._mentioned([cited], stretch), one, question)
                 if fitting:
                     found |= {entity.id: entity for entity in fitting}
                     break
         return list(found.values())
 
-    def _fitting(self, ids: Iterable[str], one: Described, asked: str) -> list[Entity]:
+    def _fitting(self, ids: Iterable[str], one: Described, question: str) -> list[Entity]:
+        asked, alone = folded(question), standing_alone(question)
         entities = [e for e in self._store.get_entities(list(dict.fromkeys(ids))) if e is not None]
-        fitting = {e.id: e for e in entities if self._may_be(e, one) and not _is_named(e, asked)}
+        fitting = {e.id: e for e in entities if self._may_be(e, one) and not _is_named(e, asked, alone)}
         return list(fitting.values())
 
     def _may_be(self, entity: Entity, one: Described) -> bool:
@@ -240,8 +244,21 @@ def _named(question: str, one: Described, entity: Entity) -> tuple[str, str]:
     return put(question, start, stop, (), linked, begins)[0], name
 
 
-def _is_named(entity: Entity, asked: str) -> bool:
-    return any(folded(name.name) in asked for name in entity.names if len(name.name) > 1)
+def _is_named(entity: Entity, asked: str, alone: AbstractSet[str]) -> bool:
+    """Whether a question names something by any of its names, or a person by the last one only."""
+    last = entity.type == "Person" and folded(entity.name).rpartition(" ")[2] in alone
+    return last or any(folded(name.name) in asked for name in entity.names if len(name.name) > 1)
+
+
+def standing_alone(question: str) -> set[str]:
+    """The words of a question that are written like names of one word, folded: `Moor` of `Moor's pupil`."""
+    words = [word.removesuffix("'s").removesuffix("’s") for word in question.strip(" ?.").split()]
+    capital = [False, *(word[:1].isupper() for word in words), False]
+    return {
+        folded(word.strip(",;:"))
+        for place, word in enumerate(words, 1)
+        if capital[place] and not (capital[place - 1] and place > 2) and not capital[place + 1]
+    }
 
 
 def _extracts(told: Composed) -> tuple[Extract, ...]:

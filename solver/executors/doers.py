@@ -59,6 +59,7 @@ _TITLED = 1.3  # right behind the noun by which somebody is described
 _OBJECT = 1.2  # whom the named one is said to play or marry, right behind the verb
 _YEAR = re.compile(r"(?<!\d)[12]\d{3}(?!\d)")
 _WORD = re.compile(r"[A-Za-z]+")
+_AS = re.compile(r" as (?:the |an? |his |her )?(?P<part>[a-z-]+)\b")
 _MOST_BEFORE = 2  # sentences before one that names nothing of the kind
 _OPENING = 2  # characters before a name that begins a clause
 _AWAY = 0.004  # a character's distance from the words
@@ -276,11 +277,24 @@ class Doers:
 def _said_most(
     mentioned: list[tuple[ChunkMention, Entity]], clause: Clause, part: SubQuestion
 ) -> list[tuple[ChunkMention, Entity]]:
-    """Of several things that an English clause names the one in the stretch that says most of what is asked; all of
-    them where that names none or several.
+    """Of several things that an English clause names the one that has the part asked for (`with Ada Moor as the
+    nurse`), else in the stretch that says most of what is asked; all of them where that names none or several.
     """
     if len({entity.id for _, entity in mentioned}) < 2:
         return mentioned
+    asked = {folded(word) for word in _WORD.findall(part.text)}
+    parts_had = (
+        (one, _AS.search(clause.text, max(clause.text.find(one[0].surface), 0))) for one in mentioned
+    )
+    having = [
+        one
+        for one, had in parts_had
+        if had is not None
+        and clause.text[: had.start()].endswith(one[0].surface)
+        and folded(had["part"]) in asked
+    ]
+    if len({entity.id for _, entity in having}) == 1:
+        return having
     for parts in stretches_said(clause.text, part.text):
         here = [
             (m, e)

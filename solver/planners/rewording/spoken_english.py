@@ -102,7 +102,13 @@ _SAID = (
     (re.compile(r"\b(?:call it (?:quits|a day)|pack it in)\b", re.I), "break up"),
     (re.compile(r"\b(?:shut|close) (?:up shop|(?:its|their) (?:doors|gates))(?: for good)?", re.I), "close"),
     (re.compile(r"\bgo (?:bust|under|belly up)(?=\s*\?|$)", re.I), "go bankrupt"),
-    (re.compile(r"\bkick the bucket\b", re.I), "die"),
+    (
+        re.compile(
+            r"\b(?:kick the bucket|end (?:his|her|their) (?:days|life)|breathe (?:his|her|their) last)\b",
+            re.I,
+        ),
+        "die",
+    ),
     (re.compile(r"\blaid to rest\b|\binterred\b", re.I), "buried"),
     (
         re.compile(

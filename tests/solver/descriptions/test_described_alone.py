@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from schemas.ontology import Ontology
-from solver.descriptions.alone import own_questions
+from solver.descriptions.alone import own_questions, standing_alone
 from solver.descriptions.describing import is_misread, leaves_playing
 from solver.lexicon import Lexicon
 from solver.planners.rule import RulePlanner
@@ -123,3 +123,33 @@ def test_of_two_that_a_sentence_names_the_one_it_tells_of_is_meant(
     assert answer.abstained is not bool(told)
     assert told in answer.text
     assert "swan" not in answer.text
+
+
+STUDIO = Page(
+    "en/Orme Studios",
+    "Orme Studios is a film studio. Recently Tom Kern filmed Fog there, with Ida Venn as the stepmother.",
+    ("Orme Studios", "Organization"),
+    ("Tom Kern", "Person"),
+    ("Fog", "Film"),
+    ("Ida Venn", "Person"),
+)
+TOM = Page("en/Tom Kern", "Tom Kern is a director. He keeps a goat in Lund.", ("Tom Kern", "Person"))
+
+
+def test_who_has_the_part_asked_for_is_meant_and_not_who_made_the_film(tmp_path: Path) -> None:
+    with solver_over(tmp_path, STUDIO, TOM, IDA) as solver:
+        answer = solver.ask("Which animal does the actress who was the stepmother in Fog keep?")
+    assert "swan" in answer.text
+    assert "goat" not in answer.text
+
+
+@pytest.mark.parametrize(
+    ("question", "alone"),
+    [
+        ("Moor's pupil later taught - in which city?", {"moor"}),
+        ("Where did the pupil of Bo Moor teach?", {"where"}),
+        ("Which pupil of Moor went to Lund?", {"which", "moor", "lund"}),
+    ],
+)
+def test_a_last_name_that_stands_alone_names_somebody(question: str, alone: set[str]) -> None:
+    assert standing_alone(question) == alone

@@ -27,6 +27,7 @@ from solver.planners.rewording.spoken import plainly
         ("What did Ida Venn contribute to Reef?", "What did Ida Venn do for Reef?"),
         ("How many novels are there by Ann Lee, all told?", "How many novels did Ann Lee write?"),
         ("From first gig to last, how long did the Gulls last?", "How long did the Gulls last?"),
+        ("Where did Ann Lee end her days?", "Where did Ann Lee die?"),
         ("Who did Ann Lee tie the knot with?", "Who did Ann Lee marry?"),
         ("the chap who built the mill", "The man who built the mill"),
     ],
