@@ -358,7 +358,10 @@ def _fits(fact: Fact, family: Family) -> bool:
 
 
 def _is_same_prize(fact: Fact, other: Fact) -> bool:
-    """Whether the order of words tells a prize that grammar tells of the same sentence, with nothing else about it."""
+    """Whether the order of words tells a prize that grammar tells of the same sentence, with nothing else about it.
+
+    What it was won for is more only by a name of several words: another may be that of a land or a club.
+    """
     if "#definition." not in fact.extractor or fact.predicate != other.predicate:
         return False
     ends = (fact.subject.name, fact.object, fact.sentence_start)
@@ -368,7 +371,7 @@ def _is_same_prize(fact: Fact, other: Fact) -> bool:
     said = {q.name: q.value for q in other.qualifiers}
     if "#definition." in other.extractor:
         return len(said) > len(fact.qualifiers) and set(fact.qualifiers) < set(other.qualifiers)
-    telling = ("category", "work")
+    telling = {"category", *(q.name for q in fact.qualifiers if q.name == "work" and " " in q.value)}
     return all(said.get(q.name, "" if q.name in telling else q.value) == q.value for q in fact.qualifiers)
 
 
