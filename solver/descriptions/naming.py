@@ -112,7 +112,7 @@ class Namer:
         start, end = most_shared(_CLAUSE, cited.quote, asked)
         if shared(cited.quote[start:end], asked) < LEAST_SHARED:
             return []
-        lead, first = cited.start - chunk.start, 0
+        lead = cited.start - chunk.start
         at = led(chunk.text, lead + end)
         if at < 0 or any(
             lead + one.start >= at and one.end <= end and not only_owns(cited.quote, one)
