@@ -7,15 +7,10 @@ from collections.abc import Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from copy import copy
 from dataclasses import dataclass, replace
-from functools import cache, cached_property
+from functools import cached_property
 from time import perf_counter
 from typing import TypeVar
 
-from backends.dictionaries.glosses import load_glosses
-from backends.taggers.load import load_tagger
-from retriever.crossing.passages import NearestAcross
-from retriever.crossing.translating import Translator
-from retriever.crossing.vectors import CentredVectors
 from schemas.answer import Answer, StopReason
 from schemas.events import Watch
 from schemas.graph import Subgraph, Triple
@@ -23,7 +18,6 @@ from schemas.logical_form import Retrieval
 from schemas.ontology import Ontology
 from schemas.plan import Plan, QuestionKind
 from schemas.protocols import Embedder, GraphStore, LanguageModel
-from schemas.retrieval import LinkedEntity
 from schemas.settings import AnswerSettings, Settings
 from schemas.text import Language
 from solver.abstaining import held_back, nearest
@@ -38,25 +32,12 @@ from solver.executors.retrieval import SearchRetriever
 from solver.language_model.asking import NO_READING, ModelAsker, Read, Ways
 from solver.language_model.reading import PassageReader
 from solver.language_model.spending import Spending
-from solver.lexicon import Lexicon
-from solver.loop import Loop
-from solver.names.articles import titled
-from solver.names.casing import cased
-from solver.names.crossing import Crossing
-from solver.names.other_script import in_own_script
+from solver.means import Means, Supplies
 from solver.names.unknown_names import unknown_names
-from solver.planners.rewording.excepting import excepting
 from solver.planners.rewording.rewording import reworded
-from solver.planners.rewording.spoken import plainly
-from solver.planners.rule import RulePlanner
-from solver.planners.words.homonyms import Homonyms
-from solver.planners.words.unlinked import UnlinkedNames
 from solver.proof.proving import conditions, prove, read_by_model
 from solver.question import put_plainly
-from solver.reading.interaction import LateInteraction
-from solver.reading.library import Library
 from solver.reading.weighable import Weighable
-from solver.recalling import Recalling
 from solver.running import Run, Runner
 from solver.synthesis.citing import cited_chunks
 from solver.synthesis.composed import Composed
@@ -68,18 +49,10 @@ _TO_ASSESS = 0.2  # seconds that must be left to work out how sure an answer is
 
 
 @dataclass(frozen=True, slots=True)
-class _Means:
-    """What one question is read with."""
-
-    lexicon: Lexicon
-    retriever: SearchRetriever
-
-
-@dataclass(frozen=True, slots=True)
 class Reading:
     """What was looked up and read for one question, so that asking it in another way reads nothing twice."""
 
-    means: _Means
+    means: Means
     runner: Runner
 
 
@@ -97,27 +70,15 @@ class Solver:
         embedder: Embedder | None = None,
         language_model: LanguageModel | None = None,
     ) -> None:
+        self._supplies = Supplies(store, retriever, ontology, settings, embedder)
         self._store = store
-        self._retriever: SearchRetriever = retriever
         self._ontology = ontology
         self._settings = settings
-        self._embedder = embedder
-        glosses, missing = load_glosses(settings.cache)
-        self._translator = Translator(glosses)
+        missing = self._supplies.missing
         self._degraded = (*degraded, missing) if missing else tuple(degraded)
         self._language_model = language_model
-        tagger = cache(lambda: load_tagger(Language.CHINESE, settings.cache)[0])
-        self._unlinked = UnlinkedNames(self._translator, tagger)
         info = embedder.info if embedder is not None else None
         self._made_with = conditions(settings, ontology, info, ["glosses"] if missing else [])
-        self._known_words: Lexicon | None = None
-        self._library = Library(store)
-        self._crossing: Crossing | None = None
-        if embedder is not None:
-            vectors = CentredVectors(embedder)
-            across = NearestAcross(store, embedder, vectors)
-            interaction = LateInteraction(store, embedder, vectors)
-            self._crossing = Crossing(store, across, vectors, self._translator, interaction, tagger)
 
     @property
     def made_with(self) -> str:
@@ -136,15 +97,15 @@ class Solver:
 
     def plan(self, question: str) -> Plan:
         """The logical form of a question and the readings considered; nothing is retrieved but names."""
-        means = self._means()
-        text, without = self._read(self._seen(question), means)
-        return self._planner(means, without).plan(text)
+        means = self._supplies.means()
+        text, without = means.read(self._supplies.seen(question))
+        return means.planner(without).plan(text)
 
     def reading(self, question: str, *, effort: Effort | None = None, watch: Watch | None = None) -> Reading:
         """Nothing read yet for a question; whoever reads on with it gets EffortError where that is more than `effort`
         allows."""
-        means = self._means()
-        return Reading(means, self._runner(means, put_plainly(question), watch, effort))
+        means = self._supplies.means()
+        return Reading(means, means.runner(put_plainly(question), watch, effort))
 
     def ask(
         self, question: str, *, least_confidence: float | None = None, reading: Reading | None = None
@@ -170,10 +131,10 @@ class Solver:
         least = self._settings.answers.least_confidence if least_confidence is None else least_confidence
         check_least(least)
         clock = self._clock(seconds)
-        seen, read_with = self._seen(question), reading or self.reading(question, watch=watch)
+        seen, read_with = self._supplies.seen(question), reading or self.reading(question, watch=watch)
         means, runner = read_with.means, read_with.runner
         apart = Apart(
-            lambda: self._planner(means),
+            means.planner,
             runner,
             lambda text: self._told(text, runner, means, clock),
             self._store,
@@ -207,34 +168,37 @@ class Solver:
         why = f"held back: an answer was found whose confidence of {sure.likely:.2f} is less than {least:g}"
         return replace(turn, composed=await in_thread(held_back, runner, turn.run, turn.composed, why)), sure
 
-    async def _by_model(self, question: str, turn: Turn, runner: Runner, means: _Means, clock: Clock) -> Read:
+    async def _by_model(self, question: str, turn: Turn, runner: Runner, means: Means, clock: Clock) -> Read:
         """What a language model, if there is one, helps to find for a question that nothing answers."""
         if self._language_model is None or not turn.composed.abstained:
             return NO_READING
 
         async def by_facts(text: str) -> Turn | None:
-            text, without = self._read(self._seen(text), means)
-            return await self._loop(runner, means, without).by_facts(text, clock.left)
+            text, without = means.read(self._supplies.seen(text))
+            return await means.loop(runner, without).by_facts(text, clock.left)
 
         def plan(text: str) -> Plan:
-            text, without = self._read(self._seen(text), means)
-            return self._planner(means, without).plan(text)
+            text, without = means.read(self._supplies.seen(text))
+            return means.planner(without).plan(text)
 
         ways = Ways(
-            lambda text: self._told(self._seen(text), runner, means, clock), by_facts, plan, runner.found
+            lambda text: self._told(self._supplies.seen(text), runner, means, clock),
+            by_facts,
+            plan,
+            runner.found,
         )
         reader = PassageReader(self._store, self._ontology, runner.weighed)
         spending = Spending(self._language_model, self._settings.budget, clock)
         return await ModelAsker(reader, self._store, ways, spending).read(put_plainly(question), turn)
 
     async def _told(
-        self, seen: str, runner: Runner, means: _Means, clock: Clock, *, in_steps: bool = True
+        self, seen: str, runner: Runner, means: Means, clock: Clock, *, in_steps: bool = True
     ) -> Turn:
         """The best turn of a question that asks for one thing; with `in_steps` what it describes is asked for alone
         where nothing answers it as it stands.
         """
-        text, without = self._read(seen, means)
-        loop, planner = self._loop(runner, means, without), self._planner(means)
+        text, without = means.read(seen)
+        loop, planner = means.loop(runner, without), means.planner()
         lexicon = means.lexicon
 
         async def ask(question: str) -> Turn:
@@ -247,7 +211,7 @@ class Solver:
             return up
         turn = await loop.answer(text, clock.left)
         if without and _rests_on_words(turn):
-            turn = await self._loop(runner, means).answer(reworded(seen), clock.left)
+            turn = await means.loop(runner).answer(reworded(seen), clock.left)
         elif turn.composed.abstained and not turn.run.cut and text != seen:
             said = await loop.in_its_words(seen)
             turn = turn if said is None else replace(turn, composed=said)
@@ -258,9 +222,9 @@ class Solver:
     def is_in_steps(self, question: str, *, reading: Reading | None = None) -> bool:
         """Whether a question is answered by more than one look at the pages: it asks of what it only describes, of what
         facts lead to, or several things. Nothing is retrieved but names."""
-        means = reading.means if reading is not None else self._means()
-        text, without = self._read(self._seen(question), means)
-        planner = self._planner(means, without)
+        means = reading.means if reading is not None else self._supplies.means()
+        text, without = means.read(self._supplies.seen(question))
+        planner = means.planner(without)
         parts = planner.plan(text).parts
         looks = sum(isinstance(action, Retrieval) for part in parts for action in part.step.actions)
         return looks > 1 or bool(planner.described(text))
@@ -275,8 +239,8 @@ class Solver:
 
     async def _by_facts(self, question: str, reading: Reading) -> Answer | None:
         clock = self._clock(None)
-        text, without = self._read(self._seen(question), reading.means)
-        loop = self._loop(reading.runner, reading.means, without)
+        text, without = reading.means.read(self._supplies.seen(question))
+        loop = reading.means.loop(reading.runner, without)
         turn = await loop.by_facts(text, clock.left)
         return None if turn is None else self._answer(question, turn.run, turn.composed, clock)
 
@@ -286,60 +250,16 @@ class Solver:
 
     def sentences(self, question: str) -> dict[Language, Weighable]:
         """The sentences that the last resort weighs for a question of one part, by language; for training."""
-        means = self._means()
-        question, without = self._read(self._seen(question), means)
-        planner = self._planner(means, without)
-        runner = self._runner(means)
+        means = self._supplies.means()
+        question, without = means.read(self._supplies.seen(question))
+        planner = means.planner(without)
+        runner = means.runner()
         plan = planner.plan(question)
         return runner.sentences(planner.plan(question, runner.names_across(plan)))
 
     def cited_texts(self, answer: Answer) -> tuple[str, ...]:
         """The texts of the chunks that an answer cites, each once, in order of citation."""
         return tuple(chunk.text for chunk in cited_chunks(answer.citations, self._store))
-
-    def _means(self) -> _Means:
-        self._library.refresh()
-        return _Means(self._lexicon(), Recalling(self._retriever))
-
-    def _runner(
-        self, means: _Means, asked: str = "", watch: Watch | None = None, effort: Effort | None = None
-    ) -> Runner:
-        return Runner(
-            self._store,
-            means.retriever,
-            self._settings,
-            means.lexicon,
-            self._translator,
-            self._crossing,
-            library=self._library,
-            asked=asked,
-            watch=watch,
-            effort=effort,
-        )
-
-    def _loop(self, runner: Runner, means: _Means, without: tuple[LinkedEntity, ...] = ()) -> Loop:
-        return Loop(self._planner(means, without), runner, self._store, means.lexicon, self._unlinked)
-
-    def _seen(self, question: str) -> str:
-        """The question as it is read: in plain words, its titles as pages have them."""
-        plain = cased(put_plainly(question), self._store, self._translator)
-        return in_own_script(titled(plainly(plain), self._store), self._store, self._ontology)
-
-    def _read(self, question: str, means: _Means) -> tuple[str, tuple[LinkedEntity, ...]]:
-        """The question as it is planned, and the things that it leaves out."""
-        return excepting(reworded(question), means.retriever)
-
-    def _planner(self, means: _Means, without: tuple[LinkedEntity, ...] = ()) -> RulePlanner:
-        homonyms = Homonyms(self._store, means.lexicon, self._translator)
-        return RulePlanner(means.retriever, means.lexicon, homonyms, without, unlinked=self._unlinked)
-
-    def _lexicon(self) -> Lexicon:
-        """The words of the store's predicates; those of the question before where it has the same still."""
-        predicates = self._store.predicates()
-        lexicon = self._known_words
-        if lexicon is None or lexicon.predicates != predicates:
-            lexicon = self._known_words = Lexicon(self._ontology, predicates)
-        return lexicon
 
     def _answer(
         self,

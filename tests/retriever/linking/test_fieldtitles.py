@@ -28,7 +28,7 @@ PIANIST = Page(
 
 def linked(folder, question, *pages):
     with solver_over(folder, *pages) as solver:
-        found = solver._retriever.link(question, Language.ENGLISH)
+        found = solver._supplies.retriever.link(question, Language.ENGLISH)
         return [e.name for e in sorted(found, key=lambda e: -e.score)][:1]
 
 

@@ -78,7 +78,7 @@ def test_a_last_name_that_only_a_thing_without_a_page_bears_is_that_of_the_perso
         Page("春江", "春江是一部电影，黎曼看过它。", ("春江", "Film"), ("黎曼", "Person")),
     )
     with solver_over(tmp_path, *pages) as solver:
-        linked = solver._retriever.link("黎曼是哪国人？", ZH)
+        linked = solver._supplies.retriever.link("黎曼是哪国人？", ZH)
     assert [e.name for e in linked] == ["阿尔文·黎曼", "黎曼"]
 
 
@@ -88,7 +88,7 @@ def test_an_english_last_name_alone_is_the_person_with_a_page_before_a_thing_wit
         Page("en/Fog", "Fog is a film that Brandt produced.", ("Fog", "Film"), ("Brandt", "Organization")),
     )
     with solver_over(tmp_path, *pages) as solver:
-        linked = solver._retriever.link("Where was Brandt born?", EN)
+        linked = solver._supplies.retriever.link("Where was Brandt born?", EN)
     assert [e.name for e in linked] == ["Olga Brandt", "Brandt"]
 
 
@@ -96,7 +96,7 @@ def near(folder, question, *pages):
     folder.mkdir(exist_ok=True)
     with solver_over(folder, *pages) as solver:
         language = EN if question.isascii() else ZH
-        return [(e.surface, e.name) for e in solver._retriever.link(question, language)]
+        return [(e.surface, e.name) for e in solver._supplies.retriever.link(question, language)]
 
 
 FESTIVAL = Page(

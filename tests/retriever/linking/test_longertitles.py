@@ -32,13 +32,13 @@ FERN = Page(
 
 def first(folder, question, *pages):
     with solver_over(folder, *pages) as solver:
-        found = solver._retriever.link(question, Language.ENGLISH)
+        found = solver._supplies.retriever.link(question, Language.ENGLISH)
         return found[0].name if found else ""
 
 
 def names(folder, question, *pages):
     with solver_over(folder, *pages) as solver:
-        return [found.name for found in solver._retriever.link(question, Language.ENGLISH)]
+        return [found.name for found in solver._supplies.retriever.link(question, Language.ENGLISH)]
 
 
 def test_a_club_is_meant_where_nothing_else_of_its_name_has_a_page(tmp_path):

@@ -19,7 +19,7 @@ CLUB = Page("凯尔迪足球俱乐部", "凯尔迪足球俱乐部成立于1887�
 def linked(folder, question, *pages):
     with solver_over(folder, *pages) as solver:
         language = Language.ENGLISH if question.isascii() else Language.CHINESE
-        return [(e.surface, e.name, e.score) for e in solver._retriever.link(question, language)]
+        return [(e.surface, e.name, e.score) for e in solver._supplies.retriever.link(question, language)]
 
 
 @pytest.mark.parametrize("asked", ["Who led the Tarnish in 1919?", "When was Tarnish's roof built?"])

@@ -19,8 +19,8 @@ BRIDGE = Page(
 def cited(path: Path, question: str) -> list[str]:
     """How the quotes begin that an answer by the second sentence has in the end."""
     with solver_over(path, BRIDGE) as solver:
-        plan, means = solver.plan(question), solver._means()
-        runner = solver._runner(means)
+        plan, means = solver.plan(question), solver._supplies.means()
+        runner = means.runner()
         quoting = Quoting(solver._store, means.lexicon, runner.reader)
         [page] = runner.reader.shelf.of(plan.parts[0], runner.found(plan))
         told = quoting.quoted(plan, "", [picked(page, 1, 1)])

@@ -20,7 +20,7 @@ def forms(folder: Path, question: str, name: str) -> tuple[str, ...]:
     """What is looked for instead of a name of a question."""
     with solver_over(folder, PAGE) as solver:
         (part,) = solver.plan(question).parts
-        found = solver._runner(solver._means()).reader.wanted.things(part)
+        found = solver._supplies.means().runner().reader.wanted.things(part)
         return next((term.forms for term in found if name in term.forms), ())
 
 

@@ -22,11 +22,11 @@ def _leaning(path: Path, question: str, words: str, likely: float) -> bool | Non
     people = ("Ada Ross", "Ben Hall", "Carl Dorn", "Eva Lom", "Ina Moor")
     page = Page("en/Fog", FOG, ("Fog", "Film"), *((name, "Person") for name in people))
     with solver_over(path, page) as solver:
-        means = solver._means()
-        read, without = solver._read(read_question(question), means)
+        means = solver._supplies.means()
+        read, without = means.read(read_question(question))
         lexicon = means.lexicon
-        part = solver._planner(means, without).plan(read).parts[0]
-        reader = solver._runner(means).reader
+        part = means.planner(without).plan(read).parts[0]
+        reader = means.runner().reader
         claims = Claims(solver._store, lexicon, reader)
         (told,) = reader.shelf.of(part, None)
         first, last = next(
