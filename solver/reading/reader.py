@@ -26,11 +26,12 @@ from solver.reading.holding.others import others_of
 from solver.reading.library import Library
 from solver.reading.owners.telling import is_told_of_asked, tells_of_asked
 from solver.reading.page import Clause, Page, speaks_of_page
+from solver.reading.page_scores import PageScores
 from solver.reading.people.strangers import Strangers
 from solver.reading.shelf import Shelf
 from solver.reading.terms import Term, Terms, owns_another, place_of, relation_terms
 from solver.reading.wanted import Wanted
-from solver.reading.windows import PageScores, Window, widened, window_text, with_both
+from solver.reading.windows import Window, widened, window_text, with_both
 from solver.results import Extract, Value
 
 _LEAST_SCORE = 0.42

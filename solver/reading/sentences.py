@@ -18,15 +18,24 @@ from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.language import folded
 from solver.names.crossing import Crossing
-from solver.reading.answer_types import answers_type, names_another
-from solver.reading.demands import names_illness
+from solver.reading.answer_types import answers_type
 from solver.reading.denials import asks_what_is_not, denies
 from solver.reading.numbers.ordinals import asked_ordinals, says
-from solver.reading.page import WORKS, Page
-from solver.reading.people.lives import tells_of_life
+from solver.reading.page import Page
 from solver.reading.people.strangers import says_all
 from solver.reading.reader import Reader
-from solver.reading.terms import Term, Terms, match, part_language, shortened
+from solver.reading.terms import Terms, match, part_language, shortened
+from solver.reading.unsaid import (
+    counts_others,
+    is_of_another_prize,
+    is_of_another_work,
+    is_of_others,
+    leaves_known_out,
+    leaves_out,
+    must_be_said,
+    names_no_work,
+    unsaid_terms,
+)
 from solver.reading.weighable import Candidate, Chosen, Weighable
 from solver.reading.weighing import shipped_weights
 from solver.reading.windows import Window, sentences_of, window_text
@@ -36,26 +45,16 @@ _ANSWERING = 16  # of them those that may answer, if there are so many; the rest
 _RANK = 0.3  # of a chunk's rank, beside the share of the question's words
 _WHICH = 0.5  # of a sentence that says which of many is asked for
 _MOST_SAYING = 12  # such sentences whose meaning is compared, beside the others
-_LEAST_NAMED, _LEAST_SAID = 0.6, 0.8
 _LEAST_HELD = 0.3  # of the words of a question that names nothing known: its unknown names are among them
 _UNLIKE, _ALIKE = 0.2, 0.8  # cosines of centred vectors of words: below nothing is said, above all
 _SUBJECT, _TOPIC, _NO_NAME, _NO_RELATION = 0.7, 0.5, 0.5, 0.5
 _SILENT = 0.3  # below this a term is not said
 _UNRANKED = 99
-_SAID_WHOLE = frozenset({QuestionKind.ROLE, QuestionKind.CHAIN})
-"""Kinds that put relations together: who plays the mother is not whoever plays somebody."""
-
-_SHOWN = frozenset({"occupation", "profession", "职业"})
-"""Of a relation that a sentence shows and does not name: `the sculptor Don Gummer`."""
-
-_CAUSES = frozenset({"cause of death", "死因"})
-
 _SINGLE = frozenset({"Person", "Thing"})
 """Types of things that pages call by their names, as they do not always countries, prizes and bodies."""
 
 UNTYPED = frozenset({AnswerType.THING, AnswerType.BOOLEAN, AnswerType.MANNER, AnswerType.REASON})
 _PRIZE = "Award"
-_ADJECTIVE = re.compile(r"[a-z]{2,}(?:an|ese|ish)s?|[a-z]+-(?:language|speaking|born)")
 _SHORT = 6  # characters: no sentence
 
 
@@ -159,7 +158,7 @@ class Sentences:
                 typed = _is_typed(window, part, terms) and not (own and not part.names and held < _LEAST_HELD)
                 rank = max(prior.get(clause.chunk, 0.0) for clause in window.clauses)
                 which = _WHICH if says(wanted, window) else 0.0
-                unsaid = _unsaid(window, part, terms, about)
+                unsaid = unsaid_terms(window, part, terms, about)
                 candidate = Candidate(window, typed, False, False, unsaid, terms, about)
                 found.append((held + _RANK * rank + which, candidate))
         found.sort(key=lambda row: (-row[0], row[1].window.page.document.key, row[1].window.first))
@@ -177,16 +176,16 @@ class Sentences:
         page = window.page
         own = page.language is part_language(question)
         given = self._reader.gives(part, window)
-        able = candidate.typed and given and not (unsaid and _must_be_said(part))
-        able = able and not _is_of_another_work(part, page, unsaid, about)
-        able = able and not _is_of_another_prize(part, page, unsaid, about)
-        able = able and not (own and _names_no_work(window, part, terms))
+        able = candidate.typed and given and not (unsaid and must_be_said(part))
+        able = able and not is_of_another_work(part, page, unsaid, about)
+        able = able and not is_of_another_prize(part, page, unsaid, about)
+        able = able and not (own and names_no_work(window, part, terms))
         able = able and not (
-            _leaves_out(part, unsaid)
+            leaves_out(part, unsaid)
             if own
-            else _leaves_known_out(page.language, unsaid) or _counts_others(part, terms, unsaid)
+            else leaves_known_out(page.language, unsaid) or counts_others(part, terms, unsaid)
         )
-        able = able and not (own and one and not about and _is_of_others(window, terms, unsaid))
+        able = able and not (own and one and not about and is_of_others(window, terms, unsaid))
         able = able and self._reader.tells_of_asked(part, window)
         return replace(candidate, given=given, able=able)
 
@@ -289,120 +288,3 @@ def _is_typed(window: Window, part: SubQuestion, terms: Terms) -> bool:
         answers_type(clause, part.asked, window.page.language, terms.known, terms.entities)
         for clause in window.clauses
     )
-
-
-def _unsaid(window: Window, part: SubQuestion, terms: Terms, about: frozenset[str]) -> tuple[Term, ...]:
-    """Names that neither the sentence nor its page's subject bears; of relation words all, or where any would do
-    and none is said.
-    """
-    clauses = window.clauses
-    missing = [
-        thing
-        for thing in terms.things
-        if about.isdisjoint(thing.forms)
-        and max(match(thing, c) for c in clauses) < _LEAST_NAMED
-        and not _only_situates(thing, about, part)
-        and not _only_describes(thing, window.page, part)
-    ]
-    whole = part.kind in _SAID_WHOLE
-    if whole or _asks_for_a_relation(part):
-        told = [r for r in terms.relations if _SHOWN.isdisjoint(r.forms)]
-        silent = [r for r in told if max(match(r, c) for c in clauses) < _LEAST_SAID]
-        silent = [r for r in silent if not _is_told_by_illness(r, window)]
-        if whole or len(silent) == len(told):
-            missing += silent
-    return tuple(missing)
-
-
-def _is_told_by_illness(relation: Term, window: Window) -> bool:
-    """Whether what somebody died of is told by naming an illness and the death: `ill with cancer, died in June`."""
-    text = window_text(window)
-    asked = not _CAUSES.isdisjoint(relation.forms)
-    return asked and names_illness(text) and tells_of_life(text, ("cause_of_death",))
-
-
-def _only_describes(thing: Term, page: Page, part: SubQuestion) -> bool:
-    """Whether a name is an unlinked adjective that a page in another language says otherwise: `the first Asian to`."""
-    known = {folded(e.surface) for e in part.entities if e.type}
-    across = page.language is not part_language(part.text)
-    return across and known.isdisjoint(thing.forms) and all(map(_ADJECTIVE.fullmatch, thing.forms))
-
-
-def _only_situates(thing: Term, about: frozenset[str], part: SubQuestion) -> bool:
-    """Whether a name only says where the page's subject lies: Beijing of `the Academy of Drama in Beijing`."""
-    question = folded(part.text)
-    return any(
-        re.search(rf"{re.escape(name)},? (?:in|at|near) (?:the )?{re.escape(form)}\b", question)
-        for name in about
-        for form in thing.forms
-        if form.isascii() and form in question
-    )
-
-
-def _is_of_others(window: Window, terms: Terms, unsaid: Sequence[Term]) -> bool:
-    """Whether neither a sentence nor its paragraph before it names any of the things: it tells of somebody else."""
-    first = window.clauses[0]
-    before = [c for c in window.page.clauses[: window.first] if c.paragraph == first.paragraph]
-    return all(thing in unsaid for thing in terms.things) and not any(
-        match(thing, clause) >= _LEAST_NAMED for thing in terms.things for clause in before
-    )
-
-
-def _must_be_said(part: SubQuestion) -> bool:
-    """Whether a sentence must say every name and relation: where relations are put together, or explain all."""
-    return part.kind in _SAID_WHOLE or _asks_for_a_relation(part)
-
-
-def _leaves_out(part: SubQuestion, unsaid: Sequence[Term]) -> bool:
-    """Whether a sentence does not speak of the one thing of which a relation asks: it tells it of another."""
-    whole = set(part.residual) <= set(part.names)
-    one = part.kind is QuestionKind.ATTRIBUTE and bool(part.predicates) and bool(part.entities) and whole
-    return one and any(term.kind in ("thing", "work") for term in unsaid)
-
-
-def _is_of_another_work(part: SubQuestion, page: Page, unsaid: Sequence[Term], about: frozenset[str]) -> bool:
-    """Whether a page about one work does not speak of the work of which a relation asks: its takings are its own."""
-    one = part.kind is QuestionKind.ATTRIBUTE and bool(part.predicates) and not about
-    other = page.subject in WORKS and bool(part.entities) and all(e.type in WORKS for e in part.entities)
-    return one and other and any(term.kind in ("thing", "work") for term in unsaid)
-
-
-def _is_of_another_prize(
-    part: SubQuestion, page: Page, unsaid: Sequence[Term], about: frozenset[str]
-) -> bool:
-    """Whether a page about one prize does not speak of the prize that a question names: its records are its own."""
-    prizes = {folded(e.surface) for e in part.entities if e.type == _PRIZE}
-    other = page.subject == _PRIZE and not about
-    return other and any(not prizes.isdisjoint(term.forms) for term in unsaid)
-
-
-def _names_no_work(window: Window, part: SubQuestion, terms: Terms) -> bool:
-    """Whether a sentence names no work but that of which a relation asks for another: what it was made from."""
-    asked = part.kind is QuestionKind.ATTRIBUTE and part.asked is AnswerType.WORK and bool(part.predicates)
-    works = [clause for clause in window.clauses if clause.works]
-    return asked and bool(works) and not any(names_another(c, terms.entities) for c in window.clauses)
-
-
-def _counts_others(part: SubQuestion, terms: Terms, unsaid: Sequence[Term]) -> bool:
-    """Whether a sentence speaks of none of the things of which something is counted."""
-    counted = part.kind is QuestionKind.COUNT and bool(terms.things)
-    return counted and all(thing in unsaid for thing in terms.things)
-
-
-def _leaves_known_out(language: Language, unsaid: Sequence[Term]) -> bool:
-    """Whether a sentence of the other language does not speak of a thing whose name in that language is known."""
-    return any(
-        part_language(form) is language
-        for term in unsaid
-        if term.kind in ("thing", "work")
-        for form in term.forms
-    )
-
-
-def _asks_for_a_relation(part: SubQuestion) -> bool:
-    """Whether a known relation explains the whole question, or with names who is asked for: then its own words must
-    be said.
-    """
-    who = part.kind is QuestionKind.ATTRIBUTE and part.asked is AnswerType.PERSON
-    explained = set(part.residual) <= set(part.names) if who else not part.residual
-    return bool(part.said) and part.kind is not QuestionKind.PASSAGE and explained

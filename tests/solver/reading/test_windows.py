@@ -6,8 +6,9 @@ import pytest
 
 from schemas.plan import AnswerType
 from schemas.text import Language
+from solver.reading.page_scores import PageScores
 from solver.reading.terms import Term, Terms, match
-from solver.reading.windows import PageScores, Window, heads_table
+from solver.reading.windows import Window, heads_table
 from tests.solver.reading.clauses import page_of
 
 TEXT = "The tramway had three lines.\n\nLine | Terminus | Length\nBlue | Quay | 3 km\nRed | Hill | 4 km"
