@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
-from itertools import islice
 
 from builder.extraction.chinese.items import PERSON, Item
 from builder.extraction.chinese.lexicon import EPITHET
+from builder.extraction.chinese.memory import ACCEPTS, WORKS, Memory, is_part
 from builder.extraction.chinese.subjects.family_names import of_family, of_joined
 from builder.extraction.chinese.subjects.named_before import last_person, wedded
 from builder.findings import Named
@@ -61,26 +60,13 @@ _ANAPHOR = re.compile(
         )
     )
 )  # fmt: skip
-_WORKS = frozenset({"Film", "Series", "Album", "Song", "Book", "Programme", "Work"})
 _OWN_BODY = frozenset(
     {"俱乐部", "球队", "球会", "协会", "学会", "基金会", "乐队", "医院", "集团", "剧团", "报社"}
 )
 _OF_BODIES = frozenset({"该组织", "该机构", "该公司", "该社", "该厂", "该团"})
 _PLACES = frozenset({"Place", "City", "Country"})
 _BODY_TYPES = frozenset({"Organization", "Company", "School"})
-_THAT_ONE = "That"  # another than the one that the page is about
-_ACCEPTS = {
-    "Film": ("Film", "Work", "Series"),
-    "Series": ("Series", "Work", "Film"),
-    "Album": ("Album",),
-    "Song": ("Song",),
-    "Book": ("Book", "Work"),
-    "Programme": ("Programme", "Series"),
-}
-_ASIDE_BEFORE = re.compile(r"(?:借[鉴用]了?|参考了?|致敬|看了.{0,12}|类似|包括|引用|改编自)$")
 _TEACHES = re.compile("大学|学院|学校|[中小]学")
-_PRESS = ("周刊", "杂志", "日报", "晚报", "时报")
-_PAPER = re.compile(r"(?:杂志|月刊|半月刊|双月刊|副刊|周刊|报)|(?:\d{4}年)?第\d+期")
 _UNNAMED = re.compile(
     r"(?:主演|出演|参演|拍摄|执导)了[^，。；《]{1,20}(?:片|电影|剧|影片|电视剧)(?=[，；。])"
 )
@@ -90,133 +76,19 @@ _MARRIED_TO = re.compile("(?<!的)(?:妻子|丈夫|太太|夫人|娶|嫁给)$")
 _MATE_OF = re.compile("的(?:妻子|丈夫|太太|夫人)")
 _WITH_OWNER = re.compile(f"(?:^|[，。；])[^，。；]{{0,4}}[与和同跟](?:{EPITHET}|[^，。；、的]{{1,6}})?$")
 """Before a husband with whose wife somebody fell in love: `他与公使李四的妻子王五相恋`."""
-_BESIDE_HIM = re.compile("(?:^|[，。；：])[^，。；：]{0,3}[他她](?:[^，。；：们]{0,4})[与和同跟]$")
-"""Before somebody who does with him what is told of him: `他与李四合办公司，同年他…`."""
 _IN_ITS_YEAR = re.compile(r"\d{3,4}年[^，。；：]{0,6}：")
 """How the lines of a table of years begin, each of which tells of others."""
 _MEETS = re.compile("(?:在[^，。；]{1,12})?(?:相识|相恋|相爱|结识|恋爱|交往|结婚|成婚)")
 _WEDS = re.compile("(?:[在于][^，。；]{1,12})?(?:结婚|成婚|完婚|再婚|结为夫妻|结为伉俪|结缡|登记结婚)")
-_PART_OF = re.compile(r"(?:饰演?|扮演|饰演的|扮演的|(?<![导主参合领编])演)了?$")
-_PART = re.compile("一角|这一角色|这个角色|一职")
 _MARRIED = re.compile(
     "[^，。；]{0,12}?(?:结婚|成婚|完婚|再婚|结为夫妻|结为伉俪|为妻|结缡|婚礼|登记|领证)|[，；]"
 )
 _TO = re.compile("(?:[与和同娶]|嫁给|嫁与|迎娶)了?[^，。；]{0,16}$")
 _MADE = re.compile("演|饰|导|拍|唱|写|创作")
-_THEOREM = re.compile(
-    "[—－-]|的?(?:猜想|定理|公式|方程|定律|效应|常数|假说|不等式|变换|法则|原理|悖论|函数|综合征|数列|曲线|空间|奖[金学]?|号)"
-)
-"""Behind the name of somebody whom a theorem, a prize or a ship is called after, and of whom nothing is told."""
-_GENDERED = ("他", "她")
 _OF_TWO = ("Former", "Latter")
 _OF_TWO_NEAR = re.compile("[^，。；]{0,4}，(?:[^。；和与、]{0,16}，)?(?:[凭因以])?")
-_SERVED = re.compile(r"[，；][为给替](?:[^，。；、的]{1,8}、)*$")
-"""Before the names of those for whom something is done: 李四加入后，为张三、王五制作唱片."""
 
-_JOINED = frozenset("的、和与及跟同")  # behind a name: it opens no sentence alone
-_BY = re.compile(f"由(?:{EPITHET})?$")
-_OPENING = re.compile(f"(?:{EPITHET})?")
-_OWNS = re.compile(r"的(?:《|(?:电影|影片|片子|作品|小说|歌曲|歌|专辑|动画|剧)(?![院星手坛]))")
-_SELDOM = 3  # how many times as often one pronoun stands on a page of somebody whose gender it tells
 _NEAR = 60  # characters within which `她` on a man's page means the woman named last
-_ASIDE_AFTER = re.compile(r"系列|的主题曲|的插曲|的片尾曲")
-
-
-@dataclass(slots=True)
-class Memory:
-    """What the page has spoken of so far: the last work of each kind and the last persons named."""
-
-    subject: Named
-    works: list[Named] = field(default_factory=list)
-    person: Named | None = None
-    place: int = 0
-    opened: int = -1  # where the sentence begins that the person opens
-    together: tuple[Named, ...] = ()
-    couple: tuple[Named, ...] = ()
-    gender: str = ""
-
-    def see(self, item: Item, text: str) -> None:
-        """Remember an item that was named."""
-        bare = item.kind == PERSON and _THEOREM.match(text, item.end) is None
-        if bare and not _is_part(item, text) and not self._is_aside(item, text):
-            self.person, self.place = item.named[0], item.end
-            begin = max(text.rfind(mark, 0, item.start) for mark in "。；") + 1
-            heads = (
-                _OPENING.fullmatch(text, begin, item.start) and text[item.end : item.end + 1] not in _JOINED
-            )
-            self.opened = begin if heads else -1
-        if item.kind not in _WORKS or item.coreference:
-            return
-        if item.named[0].name.endswith(_PRESS) or _PAPER.match(text, item.end):
-            return
-        if _ASIDE_BEFORE.search(text, max(0, item.start - 20), item.start) or _ASIDE_AFTER.match(
-            text, item.end
-        ):
-            return
-        self.works.append(item.named[0])
-
-    def _is_aside(self, item: Item, text: str) -> bool:
-        """Whether a sentence that has named somebody already names another only as whose work it is, or for whom
-        something is done.
-        """
-        if _BESIDE_HIM.search(text, 0, item.start) is not None:
-            return True
-        if self.person is None or not 0 < self.place <= item.start or "。" in text[self.place : item.start]:
-            return False
-        clause = max(text.rfind(mark, 0, item.start) for mark in "，。；：") + 1
-        told = self.opened >= 0 and "；" not in text[self.place : item.start]
-        if (
-            told
-            and _OPENING.fullmatch(text, clause, item.start) is None
-            and not _BY.search(text, clause, item.start)
-        ):
-            return True  # `李四师从王五` tells of 李四
-        return (
-            _OWNS.match(text, item.end) is not None
-            or _SERVED.search(text, self.place, item.start) is not None
-        )
-
-    def is_other(self, word: str) -> bool:
-        """Whether a pronoun cannot mean the person whom the page is about."""
-        told = self.subject.type == PERSON and self.gender
-        return bool(told) and word in _GENDERED and word != self.gender
-
-    def are_others(self) -> bool:
-        """Whether the two named together last are not the page's subject and somebody, who is known to have married."""
-        return bool(self.couple) and self.subject not in self.together
-
-    def about(self, kind: str) -> tuple[Named, ...]:
-        """The page's subject, where it is of a kind: any work for Work."""
-        kinds = _WORKS if kind == "Work" else {kind}
-        return (self.subject,) if self.subject.type in kinds else ()
-
-    def resolve(self, kind: str) -> tuple[Named, ...]:
-        """What a pronoun of that kind stands for; empty when the page has not said."""
-        subject = self.subject
-        if kind == "Plural":
-            return self.together
-        if kind == "Person":
-            chosen = subject if subject.type == PERSON else self.person
-            return () if chosen is None else (chosen,)
-        if kind.startswith(_THAT_ONE):
-            accepted = _ACCEPTS[kind.removeprefix(_THAT_ONE)]
-            others = (w for w in reversed(self.works[-4:]) if w.name != subject.name and w.type in accepted)
-            return tuple(islice(others, 1))
-        if kind == "Body":
-            return () if subject.type in (PERSON, "") or subject.type in _WORKS else (subject,)
-        if subject.type in _WORKS and subject.type in _ACCEPTS[kind]:
-            return (subject,)
-        recent = (work for work in reversed(self.works[-8:]) if work.type in _ACCEPTS[kind])
-        found = next(recent, None)
-        return () if found is None else (found,)
-
-
-def gender_of(text: str) -> str:
-    """`他` or `她`: the pronoun of somebody whose page this is, empty where the page does not tell."""
-    he, she = (len(re.findall(f"(?<!其){word}(?![们人])", text)) for word in _GENDERED)
-    if he > 1 and he >= _SELDOM * she:
-        return _GENDERED[0]
-    return _GENDERED[1] if she > 1 and she >= _SELDOM * he else ""
 
 
 def resolve_anaphors(text: str, items: list[Item], memory: Memory) -> list[Item]:
@@ -294,7 +166,7 @@ def resolve_anaphors(text: str, items: list[Item], memory: Memory) -> list[Item]
 def _scene(text: str, position: int, found: list[Item]) -> tuple[Named, ...]:
     """The work of the sentence that `为此获得` is said of, if somebody made it or played in it."""
     begin = text.rfind("。", 0, position) + 1
-    works = [item for item in found if item.start >= begin and item.kind in _ACCEPTS["Film"]]
+    works = [item for item in found if item.start >= begin and item.kind in ACCEPTS["Film"]]
     if not works or _MADE.search(text, begin, position) is None:
         return ()
     return works[-1].named
@@ -303,7 +175,7 @@ def _scene(text: str, position: int, found: list[Item]) -> tuple[Named, ...]:
 def _adapted(text: str, position: int, found: list[Item]) -> tuple[Named, ...]:
     """The work that the sentence names before `把它搬上银幕`."""
     begin = text.rfind("。", 0, position) + 1
-    works = [item for item in found if item.start >= begin and item.kind in _WORKS and len(item.named) == 1]
+    works = [item for item in found if item.start >= begin and item.kind in WORKS and len(item.named) == 1]
     return works[-1].named if works else ()
 
 
@@ -356,7 +228,7 @@ def _somebody_near(text: str, position: int, found: list[Item], subject: Named) 
         if item.end < position - _NEAR:
             break
         person = item.kind == PERSON and len(item.named) == 1 and item.named[0].name != subject.name
-        if person and not _is_part(item, text):
+        if person and not is_part(item, text):
             return item.named
     return ()
 
@@ -364,7 +236,7 @@ def _somebody_near(text: str, position: int, found: list[Item], subject: Named) 
 def _remember_company(text: str, found: list[Item], memory: Memory) -> None:
     """`A与B` and `A欣赏B` make a pair that `他们` may mean: the last two persons of one sentence."""
     last = found[-1]
-    if last.kind != PERSON or len(last.named) != 1 or _is_part(last, text):
+    if last.kind != PERSON or len(last.named) != 1 or is_part(last, text):
         return
     before = text[max(0, last.start - 1) : last.start]
     owner = found[-2] if len(found) > 1 else last
@@ -392,20 +264,13 @@ def _remember_company(text: str, found: list[Item], memory: Memory) -> None:
     for earlier in reversed(found[:-1]):
         if last.start - earlier.end > 30 or "。" in text[earlier.end : last.start]:
             return
-        single = earlier.kind == PERSON and len(earlier.named) == 1 and not _is_part(earlier, text)
+        single = earlier.kind == PERSON and len(earlier.named) == 1 and not is_part(earlier, text)
         if single and earlier.named != last.named:
             memory.together = (earlier.named[0], last.named[0])
             own = memory.subject.name in [one.name for one in memory.together]
             if own and _WEDS.match(text, last.end):
                 memory.couple = memory.together
             return
-
-
-def _is_part(item: Item, text: str) -> bool:
-    """Whether a name is that of somebody who is played: 饰演貂蝉, 貂蝉一角."""
-    if _PART.match(text, item.end) is not None:
-        return True
-    return _PART_OF.search(text, max(0, item.start - 6), item.start) is not None
 
 
 def _start(entry: Item | re.Match[str]) -> int:

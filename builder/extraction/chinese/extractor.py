@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from builder.extraction.chinese.callings import CallingGrammar
-from builder.extraction.chinese.coreference import Memory, gender_of
 from builder.extraction.chinese.credits import CreditGrammar
 from builder.extraction.chinese.discourse import Reader
 from builder.extraction.chinese.filmography import FilmGrammar, is_director
@@ -16,6 +15,7 @@ from builder.extraction.chinese.items import PERSON
 from builder.extraction.chinese.listed_casts import listed_casts
 from builder.extraction.chinese.listed_works import listed_works
 from builder.extraction.chinese.masking import Masked, mask
+from builder.extraction.chinese.memory import Memory, gender_of
 from builder.extraction.chinese.patterns.encoding import Alphabet, encode
 from builder.extraction.chinese.patterns.matching import Matcher
 from builder.extraction.chinese.patterns.pattern_index import PatternIndex

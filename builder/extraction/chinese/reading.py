@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from builder.extraction.chinese.coreference import Memory, resolve_anaphors
+from builder.extraction.chinese.coreference import resolve_anaphors
 from builder.extraction.chinese.items import PERSON, PLACE, QUOTED, Item, without_overlaps
+from builder.extraction.chinese.memory import Memory
 from builder.extraction.chinese.names.again import is_short_name, last_part, parts_again, persons_again
 from builder.extraction.chinese.names.bodies import central_bodies, local_bodies, short_countries
 from builder.extraction.chinese.names.mended import (

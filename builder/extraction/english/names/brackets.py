@@ -10,7 +10,8 @@ from builder.extraction.english.grammar.fillers import Resolver
 from builder.extraction.english.lexicon import PARTICLES, PARTICLES_OF_PLACES, POST_NOMINALS
 from builder.extraction.english.names.listed import begins_list, is_entry, is_life
 from builder.extraction.english.names.spans import Name, Parsed
-from builder.extraction.english.reading import CALLED, Aside, looks_like_title
+from builder.extraction.english.reading import CALLED, Aside
+from builder.extraction.english.titles import looks_like_title
 from builder.extraction.english.values import Value, find_amounts, find_dates
 from builder.findings import FoundAlias, Named
 from schemas.graph import Literal, Qualifier

@@ -35,7 +35,8 @@ from builder.extraction.english.names.capitals import (
 )
 from builder.extraction.english.names.titled import Titled, find_titled
 from builder.extraction.english.names.two_families import find_names_of_two
-from builder.extraction.english.reading import Aside, Passage, kind_abroad, title_at
+from builder.extraction.english.reading import Aside, Passage, title_at
+from builder.extraction.english.titles import kind_abroad
 from builder.extraction.english.tree import Tree
 from builder.extraction.english.values import Value, covering, find_amounts, find_dates
 from schemas.text import NamedSpan, Span, TaggedText

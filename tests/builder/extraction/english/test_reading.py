@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from builder.extraction.english.reading import STAND_IN, find_titles, looks_like_title, read
+from builder.extraction.english.reading import STAND_IN, find_titles, read
+from builder.extraction.english.titles import looks_like_title
 from schemas.text import Span
 
 

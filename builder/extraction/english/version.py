@@ -1,0 +1,3 @@
+"""The version of what is read from English pages: higher whenever the same page would read differently."""
+
+VERSION = "english/37"
