@@ -30,6 +30,7 @@ from solver.narrower.paging import Paging
 from solver.narrower.peopled import Peopled
 from solver.narrower.playing import Playing
 from solver.narrower.posts import Posts
+from solver.narrower.prized_parts import PrizedParts
 from solver.narrower.properties import Properties
 from solver.narrower.quoting import Quoting
 from solver.narrower.reasons import Reasons
@@ -65,6 +66,7 @@ class Readings:
             Holders(store, lexicon, quoting).told,
             self.dated.told,
             self.numbered.told,
+            PrizedParts(store, lexicon, quoting).told,
             self.first_choices.told,
             Callings(store, quoting).told,
             Embodied(store, lexicon, quoting).told,
@@ -96,7 +98,8 @@ class Readings:
         )
 
     def before_all(self, question: str, known: Sequence[LinkedEntity]) -> Composed | None:
-        """Who held a post, what somebody made in a period, a name in one way, who of two is older, how many siblings
+        """Who held a post, what somebody made in a period, with which part somebody won a prize, a name in one
+        way, who of two is older, how many siblings
         somebody had; which child by age, who has two trades, what two have in common, whether two descriptions are of
         one person, also of what was found to be described (`known`). Where that is all that is asked facts and the
         words beside names tell it better than any sentence.
