@@ -34,6 +34,7 @@ from solver.narrower.prized_parts import PrizedParts
 from solver.narrower.properties import Properties
 from solver.narrower.quoting import Quoting
 from solver.narrower.reasons import Reasons
+from solver.narrower.recurring import Recurring
 from solver.narrower.roles import Roles
 from solver.narrower.siblings import Siblings
 from solver.narrower.successions import Successions
@@ -84,6 +85,7 @@ class Readings:
             self.identities.told,
         )
         self._after: tuple[_Told, ...] = (
+            Recurring(runner, lexicon, paging, quoting).told,
             Successions(runner, quoting).told,
             Deeds(runner, quoting).told,
             JointPrizes(runner, quoting).told,
