@@ -18,6 +18,7 @@ from solver.narrower.dying import Dying
 from solver.narrower.elders import Elders
 from solver.narrower.embodied import Embodied
 from solver.narrower.first_choices import FirstChoices
+from solver.narrower.first_winners import FirstWinners
 from solver.narrower.holders import Holders
 from solver.narrower.identities import Identities
 from solver.narrower.joint_prizes import JointPrizes
@@ -58,6 +59,7 @@ class Readings:
         self._tables = OfTables(runner, quoting)
         self.numbered = NumberedWins(store, quoting)
         self.first_choices = FirstChoices(paging, lexicon, quoting)
+        self.first_winners = FirstWinners(lexicon, paging, quoting)
         self.elders = Elders(store, quoting)
         self.common = Common(store, quoting)
         self.careers = Careers(store, self.elders, quoting)
@@ -69,6 +71,7 @@ class Readings:
             self.numbered.told,
             PrizedParts(store, lexicon, quoting).told,
             self.first_choices.told,
+            self.first_winners.told,
             Callings(store, quoting).told,
             Embodied(store, lexicon, quoting).told,
             Namings(paging, quoting).told,
