@@ -29,6 +29,7 @@ from solver.narrower.older import Older
 from solver.narrower.outdone import Outdone
 from solver.narrower.paging import Paging
 from solver.narrower.peopled import Peopled
+from solver.narrower.played_kin import PlayedKin
 from solver.narrower.playing import Playing
 from solver.narrower.posts import Posts
 from solver.narrower.prized_parts import PrizedParts
@@ -70,6 +71,7 @@ class Readings:
             self.dated.told,
             self.numbered.told,
             PrizedParts(store, lexicon, quoting).told,
+            PlayedKin(store, lexicon, paging, quoting).told,
             self.first_choices.told,
             self.first_winners.told,
             Callings(store, quoting).told,
