@@ -6,10 +6,12 @@ from schemas.protocols import GraphStore
 from solver.clock import Clock
 from solver.descriptions.alone import DescribedAlone
 from solver.descriptions.in_steps import InSteps
+from solver.language import language_of
 from solver.lexicon import Lexicon
 from solver.loop import Loop
 from solver.names.glossed import as_glossed
 from solver.names.respelling import respelled
+from solver.narrower.first_choices import asks_first_choice
 from solver.planners.rewording.rewording import reworded
 from solver.planners.rewording.turning import turned
 from solver.planners.rule import RulePlanner
@@ -49,8 +51,11 @@ class Again:
 
     async def turn(self, question: str, plain: str, turn: Turn) -> Turn:
         """The turn, or where that abstains the first of another way that answers; `plain` is the question without what
-        it leaves out and says beside. Words give way to steps that facts answer.
+        it leaves out and says beside. Words give way to steps that facts answer. For whom a part was first meant is not
+        asked of whoever plays it.
         """
+        if asks_first_choice(plain, language_of(plain)):
+            return turn
         for other in (self._described, self._in_front):
             if turn.composed.abstained and not turn.run.cut:
                 turn = await other(question, turn)

@@ -68,6 +68,8 @@ class Beside:
             return True
         if self._readings.first_choices.leaves_open(plan, cited):
             return True
+        if self._readings.first_winners.leaves_open(plan, cited):
+            return True
         if _leaves_naming(question, turn, cited) or leaves_turn(question, turn, cited):
             return True
         if turns_deed(question, turn, cited) or _leaves_kin(question, turn, cited):

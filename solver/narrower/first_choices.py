@@ -36,7 +36,8 @@ _ASKED = {
 _SAID = {
     Language.ENGLISH: re.compile(
         rf"\b(?:declined|turned down|refused|rejected|passed on)\b.{{0,40}}\b{_PART}\b|\bfirst choice\b|"
-        rf"\b{_EARLY}\b.{{0,40}}\b{_MEANT}\b|\b{_MEANT}\b.{{0,60}}\b{_EARLY}\b"
+        rf"\b{_EARLY}\b.{{0,40}}\b{_MEANT}\b|\b{_MEANT}\b.{{0,60}}\b{_EARLY}\b|"
+        r"\b(?:wanted|hoped|planned|intended|meant) to (?:make|film|shoot|cast) (?:it|the (?:film|story)) with\b"
     ),
     Language.CHINESE: re.compile(
         rf"{_EARLY_ZH}[^，。；]{{0,6}}{_MEANT_ZH}[^。；]*(?:角|演)|(?:角|演)[^。；]*{_EARLY_ZH}[^，。；]{{0,6}}{_MEANT_ZH}|"
@@ -57,7 +58,7 @@ class FirstChoices:
     def told(self, plan: Plan) -> Composed | None:
         """The sentence, rather of a page in the question's language; None where the page of no work that is named says
         it, or something else is asked."""
-        if _ASKED[plan.language].search(plan.question) is None:
+        if not asks_first_choice(plan.question, plan.language):
             return None
         known = {e.id for part in plan.parts for e in part.entities}
         pages = sorted(self._pages(plan), key=lambda page: page.language is not plan.language)
@@ -67,13 +68,18 @@ class FirstChoices:
 
     def leaves_open(self, plan: Plan, cited: Sequence[str]) -> bool:
         """Whether it is asked, and no words cited say it of anybody."""
-        asked = _ASKED[plan.language].search(plan.question) is not None
+        asked = asks_first_choice(plan.question, plan.language)
         return asked and not any(_SAID[part_language(text)].search(text) for text in cited)
 
     def _pages(self, plan: Plan) -> list[Page]:
         entities = plan.parts[0].entities
         works = [e.surface for e in entities if e.type and self._lexicon.fits(e.type, ("Work",))]
         return [page for name in dict.fromkeys(works) for page in self._paging.in_any_language(plan, name)]
+
+
+def asks_first_choice(question: str, language: Language) -> bool:
+    """Whether a question asks for whom a part was meant before another got it."""
+    return _ASKED[language].search(question) is not None
 
 
 def _sentences(page: Page) -> Iterator[Window]:

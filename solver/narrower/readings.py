@@ -18,6 +18,7 @@ from solver.narrower.dying import Dying
 from solver.narrower.elders import Elders
 from solver.narrower.embodied import Embodied
 from solver.narrower.first_choices import FirstChoices
+from solver.narrower.first_winners import FirstWinners
 from solver.narrower.holders import Holders
 from solver.narrower.identities import Identities
 from solver.narrower.joint_prizes import JointPrizes
@@ -28,11 +29,14 @@ from solver.narrower.older import Older
 from solver.narrower.outdone import Outdone
 from solver.narrower.paging import Paging
 from solver.narrower.peopled import Peopled
+from solver.narrower.played_kin import PlayedKin
 from solver.narrower.playing import Playing
 from solver.narrower.posts import Posts
+from solver.narrower.prized_parts import PrizedParts
 from solver.narrower.properties import Properties
 from solver.narrower.quoting import Quoting
 from solver.narrower.reasons import Reasons
+from solver.narrower.recurring import Recurring
 from solver.narrower.roles import Roles
 from solver.narrower.siblings import Siblings
 from solver.narrower.successions import Successions
@@ -56,6 +60,7 @@ class Readings:
         self._tables = OfTables(runner, quoting)
         self.numbered = NumberedWins(store, quoting)
         self.first_choices = FirstChoices(paging, lexicon, quoting)
+        self.first_winners = FirstWinners(lexicon, paging, quoting)
         self.elders = Elders(store, quoting)
         self.common = Common(store, quoting)
         self.careers = Careers(store, self.elders, quoting)
@@ -65,7 +70,10 @@ class Readings:
             Holders(store, lexicon, quoting).told,
             self.dated.told,
             self.numbered.told,
+            PrizedParts(store, lexicon, quoting).told,
+            PlayedKin(store, lexicon, paging, quoting).told,
             self.first_choices.told,
+            self.first_winners.told,
             Callings(store, quoting).told,
             Embodied(store, lexicon, quoting).told,
             Namings(paging, quoting).told,
@@ -82,6 +90,7 @@ class Readings:
             self.identities.told,
         )
         self._after: tuple[_Told, ...] = (
+            Recurring(runner, lexicon, paging, quoting).told,
             Successions(runner, quoting).told,
             Deeds(runner, quoting).told,
             JointPrizes(runner, quoting).told,
@@ -96,7 +105,8 @@ class Readings:
         )
 
     def before_all(self, question: str, known: Sequence[LinkedEntity]) -> Composed | None:
-        """Who held a post, what somebody made in a period, a name in one way, who of two is older, how many siblings
+        """Who held a post, what somebody made in a period, with which part somebody won a prize, a name in one
+        way, who of two is older, how many siblings
         somebody had; which child by age, who has two trades, what two have in common, whether two descriptions are of
         one person, also of what was found to be described (`known`). Where that is all that is asked facts and the
         words beside names tell it better than any sentence.

@@ -13,6 +13,7 @@ from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.executors.dates.bracketed import bracketed_year
 from solver.executors.dates.dating import Dated, Dating
+from solver.executors.dates.recurring import Recurring
 from solver.executors.dates.told import ToldValues
 from solver.executors.dates.twice import Twice
 from solver.language import folded
@@ -73,6 +74,7 @@ class Happenings:
     ) -> None:
         self._told = told
         self._twice = Twice(told, reader)
+        self._recurring = Recurring(told, reader, lexicon)
         self._store = store
         self._lexicon = lexicon
         self._dating = dating
@@ -115,6 +117,9 @@ class Happenings:
         if stated is not None:
             literal, triple = stated
             return [_row(action, subject, base, literal, triple=triple)]
+        recurring = self._recurring.dated(subject, words, part, ranking)
+        if recurring:
+            return [_row(action, subject, base, one.literal, one.extract) for one in recurring]
         if self._dating is None:
             told = self._told.date(subject, words, part, ranking)
             return [_row(action, subject, base, told[1], told[2], weight=told[0])] if told is not None else []

@@ -17,6 +17,7 @@ from solver.planners.kinds.operands import SETTINGS, USUAL, best_chain
 from solver.planners.kinds.spans import SET_APART
 from solver.planners.words.analysis import Analysis, cues_of, residual_words
 from solver.planners.words.things import Thing
+from solver.reading.recurring import FIRST_HELD, NOT_GIVEN, denies_giving
 
 _TIME_NOUNS = {
     Language.CHINESE: re.compile(
@@ -62,6 +63,17 @@ _BARE = re.compile(r"\s*[《“\"‘'*]?\x00+[》”\"’'*]?\s*")
 """An event that is nothing but a name."""
 
 _VERB = re.compile(r"[\u3400-\u9fff]{1,4}")
+_FIRST_OF = {
+    Language.CHINESE: re.compile(
+        r"(?:首届|第一届)\x00+(?:的?(?:颁奖礼|颁奖典礼|典礼))?(?:举[办行]|开幕|创办)?"
+    ),
+    Language.ENGLISH: re.compile(
+        r"\s*(?:the\s+)?(?:very\s+)?first\s+\x00+(?:\s+(?:was\s+|were\s+)?(?:held|opened|took place))?\s*"
+    ),
+}
+"""An event that is nothing but the first time of something that recurs: `the first Berlinale`."""
+
+_RECURS = frozenset({"Event", "Award", "Organization"})
 _OPENS = re.compile(r"\s*(?:the\s+)?[《“\"‘'*]?")
 """What stands before the name that an event begins with."""
 
@@ -163,6 +175,9 @@ def event_date(side: Analysis, lexicon: Lexicon, form: FormWriter, born: str = "
     (`after Avatar`) and of a work that is made the one that such things usually have. `born` is the word for what
     gives ages where those are asked for.
     """
+    prize = _not_given(side)
+    if prize is not None:
+        return form.told(prize, NOT_GIVEN[side.language], "Date")
     side = _of_no_place(side)
     words = event_words(side, side.things[:1])
     if words and not side.relations and len(words.split()) == 1:
@@ -177,7 +192,22 @@ def event_date(side: Analysis, lexicon: Lexicon, form: FormWriter, born: str = "
     chain = best_chain(side, AnswerType.DATE, "", lexicon)
     if chain is not None and chain.end == "Date" and not side.residual and len(side.things) == 1:
         return form.chain(chain)[0]
+    if not words and _is_first_of(side):
+        words = FIRST_HELD[side.language]
     return form.told(side.things[0], words, "Date") if words else None
+
+
+def _not_given(side: Analysis) -> Thing | None:
+    """The prize of which an event says that it was not given."""
+    prizes = (t for t in side.things if t.types[0] == "Award")
+    return next((t for t in prizes if denies_giving(side.text, side.language, t.surface)), None)
+
+
+def _is_first_of(side: Analysis) -> bool:
+    return (
+        bool(_RECURS & set(side.things[0].types))
+        and _FIRST_OF[side.language].fullmatch(side.blanked) is not None
+    )
 
 
 def _in_full(side: Analysis) -> str:

@@ -13,6 +13,7 @@ _SPAN_ZH = (
 )
 _HOW_LONG_EN = r"\bhow\s+(?:many\s+(?:\w+\s+)?\w+|long)\s+"
 _DID_EN = r",?\s+(?:did|do|does|was|were|is|are|has|had)\s+"
+_CAME_ABOUT_EN = r"(?:(?:did|does)\s+it\s+(?:happen|occur|come\s+about)|(?:is|was)\s+it)"
 _HOW_LONG_ZH = r"(?:几年|多少年|[几多]少?天|多久|多长时间)"
 _BESIDE_ZH = (
     r"[，,]?(?:一共|又|已经|再)?(?:又?过了?|时隔|相隔|间隔|隔了?|离|距离?|等了?)?(?:几年|多少年|[几多]少?天|多久)?[，,]?才?(?P<other>[^，。？]{2,}?)"
@@ -83,6 +84,18 @@ SET_APART: dict[Language, tuple[tuple[re.Pattern[str], Order | None], ...]] = {
     ),
     Language.ENGLISH: (
         (re.compile(r"\bbetween\s+(?P<one>.+?)\s+and\s+(?P<other>.+?)[?.]?$"), None),
+        (
+            re.compile(
+                rf"{_HOW_LONG_EN}(?:after|since)\s+(?P<one>.+?),?\s+{_CAME_ABOUT_EN}\s+that\s+(?P<other>.+?)[?.]?$"
+            ),
+            Order.ASCENDING,
+        ),
+        (
+            re.compile(
+                rf"{_HOW_LONG_EN}before\s+(?P<one>.+?),?\s+{_CAME_ABOUT_EN}\s+that\s+(?P<other>.+?)[?.]?$"
+            ),
+            Order.DESCENDING,
+        ),
         (
             re.compile(rf"{_HOW_LONG_EN}(?:after|since)\s+(?P<one>.+){_DID_EN}(?P<other>.+?)[?.]?$"),
             Order.ASCENDING,

@@ -52,6 +52,7 @@ _OF_A_NAME = re.compile(
 _RELATED = re.compile(r"\b(?:the|an?) (?:[a-z]+ )?[a-z]+,? $")
 """Before a `which` that asks nothing: the city in which."""
 
+_NEXT_SENTENCE = re.compile(r"(?<!\b[A-Z])(?<!\b(?:Mr|Dr|St|Jr|Ms))(?<!\bMrs)[.!] (?=[A-Z])")
 _COPULAR = re.compile(r"(?P<who>[^,]+?) (?P<be>was|is) (?:an?|the) [^,]+")
 _BEHIND = re.compile(r" (?:in|on|at|for|during|from|as|by|with|to)\b")
 _KIN = {"son": "son", "daughter": "daughter", "brother": "brother", "sister": "sister", "wife": "wife",
@@ -79,6 +80,8 @@ def turned(question: str) -> tuple[str, ...]:
     for word in words:
         if word["word"] == "which" and _RELATED.search(text[: word.start()]):
             continue
+        if _NEXT_SENTENCE.search(text, word.end()):
+            continue  # it only brings in what the sentence behind it asks of
         before = text[: word.start()].rstrip(" ,")
         verb = _last_verb(before)
         if verb is not None:

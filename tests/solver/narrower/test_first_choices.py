@@ -24,6 +24,15 @@ CHINESE = Page(
     ("江远", "Person"),
     ("白石", "Person"),
 ).says(0, "starring", 3, "由白石饰演")
+MADE = Page(
+    "en/White Sands",
+    "White Sands is a film directed by Ann Lee. Rosa Ilic wanted to make it with Tom Hale. Bo Ek plays the pilot.",
+    ("White Sands", "Film"),
+    ("Ann Lee", "Person"),
+    ("Bo Ek", "Person"),
+    ("Tom Hale", "Person"),
+    ("Rosa Ilic", "Person"),
+).says(0, "starring", 2, "Bo Ek plays the pilot")
 SILENT = Page(
     "en/Reef",
     "Reef is a film directed by Ann Lee. Bo Ek plays the pilot.",
@@ -39,6 +48,7 @@ SILENT = Page(
         (PAGE, "Who was first wanted for the lead in Fog Harbour?", "Tom Hale"),
         (PAGE, "Who was originally offered the lead in Fog Harbour before Bo Ek?", "Tom Hale"),
         (PAGE, "Who was the director's first choice for the leading part in Fog Harbour?", "Tom Hale"),
+        (MADE, "Who was the first choice for the lead in White Sands?", "Tom Hale"),
         (CHINESE, "《雾港》的男主角原本想找谁演？", "江远"),
     ],
 )

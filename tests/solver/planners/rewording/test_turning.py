@@ -49,6 +49,7 @@ def test_the_question_word_comes_first(question: str, asked: str) -> None:
         "Was Ann Lee born in the city in which Tom Rhee lived?",
         "Ann Lee plays the nurse.",
         "According to the guide, Orme is the town in which Ann Lee lived.",
+        "Bo Ek once made a film in which Ann Lee starred. What does her character own?",
         "《潮》的导演在哪一年去世？",
     ],
 )
