@@ -28,6 +28,7 @@ from solver.narrower.older import Older
 from solver.narrower.outdone import Outdone
 from solver.narrower.paging import Paging
 from solver.narrower.peopled import Peopled
+from solver.narrower.played_callings import PlayedCallings
 from solver.narrower.playing import Playing
 from solver.narrower.posts import Posts
 from solver.narrower.properties import Properties
@@ -61,6 +62,7 @@ class Readings:
         self.careers = Careers(store, self.elders, quoting)
         self.identities = Identities(lexicon, paging, quoting)
         self.nicknamed = Nicknamed(runner, quoting)
+        self.played = PlayedCallings(store, paging, quoting, runner.reader.translator)
         self._before: tuple[_Told, ...] = (
             Holders(store, lexicon, quoting).told,
             self.dated.told,
@@ -73,6 +75,7 @@ class Readings:
             Siblings(paging, quoting).told,
             Unrelated(runner, quoting).told,
             Roles(runner, store, quoting).told,
+            self.played.told,
             Childless(store, paging, quoting).told,
         )
         self._of_known: tuple[_Told, ...] = (
