@@ -124,7 +124,7 @@ class Loop:
             or (self._is_of_neighbour(turn) and not self._planner.described(question))
             or self._unspoken.leaves(plan.parts, told)
             or self._unnamed.leaves(plan, told)
-            or self._readings.played.leaves(plan, told)
+            or self._readings.leaves(plan, told)
             or any(leaves_later(p, told.triples, self._runner.cited(told)) for p in plan.parts)
         )
 

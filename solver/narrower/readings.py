@@ -21,6 +21,7 @@ from solver.narrower.first_choices import FirstChoices
 from solver.narrower.holders import Holders
 from solver.narrower.identities import Identities
 from solver.narrower.joint_prizes import JointPrizes
+from solver.narrower.most_nominated import MostNominated
 from solver.narrower.namings import Namings
 from solver.narrower.nicknamed import Nicknamed
 from solver.narrower.numbered_wins import NumberedWins
@@ -63,6 +64,7 @@ class Readings:
         self.identities = Identities(lexicon, paging, quoting)
         self.nicknamed = Nicknamed(runner, quoting)
         self.played = PlayedCallings(store, paging, quoting, runner.reader.translator)
+        self.most_nominated = MostNominated(store, paging, quoting)
         self._before: tuple[_Told, ...] = (
             Holders(store, lexicon, quoting).told,
             self.dated.told,
@@ -76,6 +78,7 @@ class Readings:
             Unrelated(runner, quoting).told,
             Roles(runner, store, quoting).told,
             self.played.told,
+            self.most_nominated.told,
             Childless(store, paging, quoting).told,
         )
         self._of_known: tuple[_Told, ...] = (
@@ -106,6 +109,10 @@ class Readings:
         """
         told = _first(self._before, self._planner.plan(question))
         return told or _first(self._of_known, self._planner.plan(question, tuple(known)))
+
+    def leaves(self, plan: Plan, told: Composed) -> bool:
+        """Whether an answer leaves out what somebody is whose player is asked for, or who was nominated most."""
+        return self.played.leaves(plan, told) or self.most_nominated.leaves(plan, told)
 
     def of_tables(self, question: str) -> Composed | None:
         """What a table answers, all of whose words it and its page say."""
