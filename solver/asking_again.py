@@ -5,6 +5,7 @@ from __future__ import annotations
 from schemas.protocols import GraphStore
 from solver.clock import Clock
 from solver.descriptions.alone import DescribedAlone
+from solver.descriptions.describing import passes_by
 from solver.descriptions.in_steps import InSteps
 from solver.language import language_of
 from solver.lexicon import Lexicon
@@ -36,6 +37,7 @@ class Again:
         steps: InSteps | None,
     ) -> None:
         self._loop = loop
+        self._planner = planner
         self._steps = steps
         self._store = store
         self._lexicon = lexicon
@@ -64,11 +66,15 @@ class Again:
             if at_time is not None:
                 return at_time
         open_ended = not turn.composed.triples or _is_unsure(turn) or names_no_work(plain, turn)
+        open_ended = open_ended or await in_thread(self._passes_by, plain, turn)
         if not (turn.run.cut or turn.tabled) and open_ended:
             turn = await self._in_steps(plain, turn)
         if turn.composed.abstained and not turn.run.cut:
             turn = await self._respelled(question, turn)
         return turn
+
+    def _passes_by(self, question: str, turn: Turn) -> bool:
+        return self._steps is not None and passes_by(turn, self._planner.described(question))
 
     async def _in_steps(self, question: str, turn: Turn) -> Turn:
         """A turn in which what the question describes is found out by asking for that."""

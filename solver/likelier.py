@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
+from schemas.names import split_sense
 from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from solver.executors.people.successive import asks_which
 from solver.narrower.times import Times
@@ -57,7 +58,7 @@ class Likelier:
         if related and alone:
             return await self._instead(turn, self._sentences.tied)
         whole = related or not alone or _needs_all(asked)
-        if whole and not (turn.quoted or ended):
+        if (whole and not (turn.quoted or ended)) or any(_is_of_kind(p, turn.composed) for p in asked):
             return turn
         run = None if alone else turn.run
         rather = await self._instead(turn, partial(self._sentences.rather, run=run, quoted=turn.quoted))
@@ -125,6 +126,13 @@ def _is_owned(part: SubQuestion) -> bool:
     """Whether facts of a known relation are all that a question asks for, which leads to no person: who owns A."""
     passage = part.kind is QuestionKind.PASSAGE and part.asked is AnswerType.PERSON
     return passage and len(part.predicates) == 1 and not part.residual
+
+
+def _is_of_kind(part: SubQuestion, told: Composed) -> bool:
+    """Whether facts are of what bears the title of another work: sentences of its page hardly tell of the series."""
+    subjects = {triple.subject for triple in told.triples}
+    meant = [e for e in part.entities if e.id in subjects and split_sense(e.name)[1]]
+    return any(o.surface == e.surface and o.type != e.type for e in meant for o in part.entities)
 
 
 def _may_be_any(part: SubQuestion) -> bool:

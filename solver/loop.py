@@ -16,6 +16,7 @@ from solver.descriptions.describing import (
     leaves_name,
     leaves_playing,
     only_defines,
+    passes_by,
     sets_apart,
     tells_of_player,
 )
@@ -106,11 +107,7 @@ class Loop:
         elder = await in_thread(self._readings.elders.after, turn.run.plan, turn.composed)
         if elder is not None:
             return replace(turn, composed=elder)
-        beside = await in_thread(self._beside.leaves, question, turn)
-        beside = beside or await in_thread(self._is_of_neighbour, question, turn)
-        beside = beside or await in_thread(self._unspoken.leaves, turn.run.plan.parts, turn.composed)
-        beside = beside or await in_thread(self._unnamed.leaves, turn.run.plan, turn.composed)
-        beside = beside or await in_thread(self._leaves_later, turn)
+        beside = await in_thread(self._is_beside, question, turn)
         if not beside and await in_thread(self._is_of_another, question, turn):
             return replace(turn, composed=await in_thread(self._runner.abstain, turn.run, in_full=True))
         beside = beside or await in_thread(self._undescribed.leaves, question, turn.run.plan, turn.composed)
@@ -119,21 +116,25 @@ class Loop:
         called = await in_thread(self._readings.nicknamed.beside, turn.run.plan, turn.composed)
         return turn if called is None else replace(turn, composed=called)
 
+    def _is_beside(self, question: str, turn: Turn) -> bool:
+        """Whether it leaves out when or which, what is spoken of or named, a later wedding, or what somebody is."""
+        plan, told = turn.run.plan, turn.composed
+        return (
+            self._beside.leaves(question, turn)
+            or (self._is_of_neighbour(turn) and not self._planner.described(question))
+            or self._unspoken.leaves(plan.parts, told)
+            or self._unnamed.leaves(plan, told)
+            or self._readings.leaves(plan, told)
+            or any(leaves_later(p, told.triples, self._runner.cited(told)) for p in plan.parts)
+        )
+
+    def _is_of_neighbour(self, turn: Turn) -> bool:
+        return not turn.question.before and self._neighbours.tells_of(turn.run.plan.parts, turn.composed)
+
     def _is_of_another(self, question: str, turn: Turn) -> bool:
         """Whether it is told of a thing whose name is only part of the question's, or that is of another kind."""
         told = question, turn.run.plan.parts, turn.composed
         return self._going_on.leaves(*told) or self._miscalled.leaves(*told)
-
-    def _leaves_later(self, turn: Turn) -> bool:
-        """Whether a second husband or wife is asked for, and some wedding is told."""
-        parts, told = turn.run.plan.parts, turn.composed
-        return any(leaves_later(part, told.triples, self._runner.cited(told)) for part in parts)
-
-    def _is_of_neighbour(self, question: str, turn: Turn) -> bool:
-        """Whether words quoted for a thing that the question names, and does not describe, tell of another."""
-        if turn.question.before or not self._neighbours.tells_of(turn.run.plan.parts, turn.composed):
-            return False
-        return not self._planner.described(question)
 
     def _only_describes(self, question: str, turn: Turn) -> bool:
         """Whether the words quoted say only what is described, or what it was found to be."""
@@ -208,7 +209,8 @@ class Loop:
             turn, _ = await self._named(asked, turn, unfolded, described, end)
         compared = all(part.kind in _COMPARED for part in turn.run.plan.parts)
         if (turn.composed.triples or compared) and not turn.composed.abstained:
-            left = names_no_work(question, turn) or await self._likelier.leaves_which(turn)
+            left = names_no_work(question, turn) or passes_by(turn, described)
+            left = left or await self._likelier.leaves_which(turn)
             return None if left else turn
         return (
             replace(turn, composed=await in_thread(self._runner.abstain, turn.run)) if turn.run.cut else None

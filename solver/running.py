@@ -112,13 +112,15 @@ class Runner:
         known = self._crossing.names(plan, self.lexicon)
         known += titled_across(plan, known, self._retriever, self._translator, self._store)
         places = {one.surface for one in known}
-        return (*known, *(one for one in self.twins(plan) if one.surface not in places))
+        return (*known, *(one for one in self.twins(plan, all_kinds=True) if one.surface not in places))
 
-    def twins(self, plan: Plan) -> tuple[LinkedEntity, ...]:
-        """What a question after something in common names, with what pages of the other language call otherwise."""
+    def twins(self, plan: Plan, *, all_kinds: bool = False) -> tuple[LinkedEntity, ...]:
+        """What a question after something in common names, with what pages of the other language call otherwise; with
+        `all_kinds` also the work of a year in one after a part."""
         if self._crossing is None or not self._crossing.is_measured:
             return ()
-        return Twins(self._store, self._crossing.names_alike, self._translator).of(plan)
+        twins = Twins(self._store, self._crossing.names_alike, self._translator)
+        return (*twins.of(plan), *(twins.played(plan) if all_kinds else ()))
 
     def named(self, name: str, type: str) -> Entity | None:
         """The thing that a fact names by words alone; None where nothing of the type is likely to be it."""

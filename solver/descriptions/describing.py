@@ -13,12 +13,13 @@ from schemas.protocols import GraphStore
 from solver.executors.names.categories import first_and_last
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.planners.kinds.called_parts import called_part
 from solver.planners.several.unfolding import Described
 from solver.reading.numbers.ages import ages_named
 from solver.reading.numbers.ordinals import Ordinal
 from solver.results import Row, Value
 from solver.synthesis.yes_no.stated import Stated
-from solver.turns import Turn
+from solver.turns import COMPUTED, Turn
 
 ENDS = frozenset({Ordinal.FIRST, Ordinal.LAST})
 """What a page that says it knows better than the facts that were read."""
@@ -142,6 +143,23 @@ def _is_one_step(part: SubQuestion) -> bool:
     """Whether a part asks for what one relation of one named thing gives."""
     steps = [action for action in part.step.actions if isinstance(action, Retrieval)]
     return part.kind in _OF_ONE and len(steps) == len(part.names) == 1
+
+
+def passes_by(turn: Turn, described: Sequence[Described]) -> bool:
+    """Whether facts answer by a form that has none of the names by which the question describes somebody, or of a work
+    in which he is told by what he plays that alone: they are of anybody then.
+    """
+    parts = turn.run.plan.parts
+    if turn.question.before or not turn.composed.triples or any(p.kind in COMPUTED for p in parts):
+        return False
+    language = turn.run.plan.language
+    form = " ".join(str(action) for part in parts for action in part.step.actions)
+    for one in (d for d in described if d.description.type == "Person"):
+        names = {name for part in parts for name in part.names if name in one.description.text}
+        calling = next(filter(None, (called_part(one.description.text, n, language) for n in names)), "")
+        if names and (calling not in form or not any(name in form for name in names)):
+            return True
+    return False
 
 
 def is_renamed(question: str, described: Sequence[Described]) -> bool:

@@ -12,7 +12,7 @@ from retriever.crossing.called import foreign_names
 from retriever.crossing.translating import Translator, bases
 from retriever.crossing.vectors import script_of
 from retriever.text.terms import STOP_WORDS
-from schemas.graph import Entity, Triple
+from schemas.graph import Entity, Literal, Triple
 from schemas.plan import Plan, QuestionKind
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
@@ -25,6 +25,7 @@ _LEAST_LIKE = 0.25
 """Cosine of two names of whoever plays one part, who must be the likest of all in the work: Takashi Shimura and 志村乔
 have 0.36."""
 
+_YEAR = re.compile(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)")
 _WORD = re.compile(r"[a-z][a-z'’-]+")
 _WORKS = frozenset({"Work", "Film", "Series", "Song", "Album", "Book", "Programme"})
 
@@ -51,6 +52,52 @@ class Twins:
             if twin is not None:
                 found += [one, replace(one, id=twin.id, name=twin.name, type=twin.type, how="vector")]
         return tuple(found)
+
+    def played(self, plan: Plan) -> tuple[LinkedEntity, ...]:
+        """For the name of a work without a page in a question what somebody played in it in a year, that work and the
+        only one of that year in which facts give that one a part, if its title has a word of the name.
+        """
+        found: list[LinkedEntity] = []
+        for part in (p for p in plan.parts if p.kind is QuestionKind.ROLE):
+            years = set(_YEAR.findall(part.text))
+            people = sorted({e.id for e in part.entities if e.type == "Person"})
+            works = [e for e in part.entities if e.type in _WORKS and e.how == "exact"]
+            if len(years) != 1 or not people or len(works) != 1:
+                continue
+            entity = next(iter(self._store.get_entities([works[0].id])), None)
+            if entity is None or entity.pages or self._facts([entity.id]):
+                continue
+            same = self._of_year(people, years.pop(), entity)
+            if len(same) == 1:
+                one, twin = works[0], same[0]
+                found += [one, replace(one, id=twin.id, name=twin.name, type=twin.type, how="vector")]
+        return tuple(found)
+
+    def _of_year(self, people: Sequence[str], year: str, entity: Entity) -> list[Entity]:
+        """The works of a year in which people have parts, called only in the other language, in words of a name."""
+        cast = self._store.match(objects=list(people), predicates=["starring"], limit=_MOST_FACTS)
+        works = sorted({t.subject for t in cast})
+        told = self._store.match(subjects=works, predicates=["release_date"]) if works else []
+        dated = {t.subject for t in told if isinstance(t.object, Literal) and t.object.value.startswith(year)}
+        dated |= {
+            t.subject for t in cast for q in t.qualifiers if q.name == "time" and q.value.startswith(year)
+        }
+        language = script_of(entity.name)
+        others = [e for e in self._store.get_entities(sorted(dated)) if e is not None]
+        return [
+            e
+            for e in others
+            if script_of(e.name) is not language
+            and foreign_names(e, language)
+            and self._shares_word(entity.name, e.name)
+        ]
+
+    def _shares_word(self, one: str, other: str) -> bool:
+        """Whether a Chinese title has a word, be it of one character, of an English one."""
+        chinese, english = (one, other) if script_of(one) is Language.CHINESE else (other, one)
+        said = {base for word in _words(english) for base in bases(word)}
+        pieces = (*self._translator.pieces(chinese), *simplified(chinese))
+        return any(said.intersection(self._translator.forms(piece, Language.ENGLISH)) for piece in pieces)
 
     def twin(self, entity: Entity) -> Entity | None:
         """The only thing of the other language that is told the same of; None where there is none or several are."""

@@ -31,10 +31,12 @@ class Quoting:
         composer = Composer(self.store, self.lexicon, self.reader, plan.language)
         return composer.decided(_plainly(plan.parts[0]), Passage(tuple(windows)), lead, against=against)
 
-    def stated(self, plan: Plan, text: str, windows: Sequence[Window]) -> Composed | None:
-        """A text of its own that rests on all of some stretches."""
+    def stated(
+        self, plan: Plan, text: str, windows: Sequence[Window], facts: Sequence[Triple] = ()
+    ) -> Composed | None:
+        """A text of its own that rests on all of some stretches, and on the facts that these state."""
         composer = Composer(self.store, self.lexicon, self.reader, plan.language)
-        return composer.stated(_plainly(plan.parts[0]), Passage(tuple(windows)), text)
+        return composer.stated(_plainly(plan.parts[0]), Passage(tuple(windows)), text, facts)
 
     def facts(self, plan: Plan, texts: Mapping[Triple, str]) -> Composed | None:
         """Facts one after the other, each in a text of its own, cited; None where no words of a page state them."""

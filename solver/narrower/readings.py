@@ -22,6 +22,7 @@ from solver.narrower.first_winners import FirstWinners
 from solver.narrower.holders import Holders
 from solver.narrower.identities import Identities
 from solver.narrower.joint_prizes import JointPrizes
+from solver.narrower.most_nominated import MostNominated
 from solver.narrower.namings import Namings
 from solver.narrower.nicknamed import Nicknamed
 from solver.narrower.numbered_wins import NumberedWins
@@ -29,6 +30,7 @@ from solver.narrower.older import Older
 from solver.narrower.outdone import Outdone
 from solver.narrower.paging import Paging
 from solver.narrower.peopled import Peopled
+from solver.narrower.played_callings import PlayedCallings
 from solver.narrower.played_kin import PlayedKin
 from solver.narrower.playing import Playing
 from solver.narrower.posts import Posts
@@ -66,6 +68,8 @@ class Readings:
         self.careers = Careers(store, self.elders, quoting)
         self.identities = Identities(lexicon, paging, quoting)
         self.nicknamed = Nicknamed(runner, quoting)
+        self.played = PlayedCallings(store, paging, quoting, runner.reader.translator)
+        self.most_nominated = MostNominated(store, paging, quoting)
         self._before: tuple[_Told, ...] = (
             Holders(store, lexicon, quoting).told,
             self.dated.told,
@@ -81,6 +85,8 @@ class Readings:
             Siblings(paging, quoting).told,
             Unrelated(runner, quoting).told,
             Roles(runner, store, quoting).told,
+            self.played.told,
+            self.most_nominated.told,
             Childless(store, paging, quoting).told,
         )
         self._of_known: tuple[_Told, ...] = (
@@ -113,6 +119,10 @@ class Readings:
         """
         told = _first(self._before, self._planner.plan(question))
         return told or _first(self._of_known, self._planner.plan(question, tuple(known)))
+
+    def leaves(self, plan: Plan, told: Composed) -> bool:
+        """Whether an answer leaves out what somebody is whose player is asked for, or who was nominated most."""
+        return self.played.leaves(plan, told) or self.most_nominated.leaves(plan, told)
 
     def of_tables(self, question: str) -> Composed | None:
         """What a table answers, all of whose words it and its page say."""

@@ -17,6 +17,7 @@ from solver.lexicon import FoundWording, Lexicon
 from solver.planners.chains import ACCEPTED, Hop
 from solver.planners.forms import FormWriter, constrained
 from solver.planners.kinds.ages import aged
+from solver.planners.kinds.called_parts import called_part
 from solver.planners.kinds.casting import (
     WITH_WHOM,
     asks_for_player,
@@ -104,7 +105,7 @@ def qualified(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | N
 
 def cast_as(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
     """谁在《功夫》中饰演阿星 · Who plays Sing in Kung Fu Hustle?"""
-    if part.asked is not AnswerType.PERSON or (not part.residual and len(part.things) < 2):
+    if part.asked is not AnswerType.PERSON:
         return None
     played = any("starring" in map(lexicon.standard, f.wording.forward) for f in part.relations)
     if not (played or is_somebody_in(part, lexicon)):
@@ -115,13 +116,17 @@ def cast_as(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
         return None
     works = [t for t in part.things if _is_work(t, part, lexicon)]
     others = [t for t in part.things if t not in works and not (_owns_next(part, t) or says_which(part, t))]
+    called = called_part(part.text, works[0].surface, part.language) if len(works) == 1 else ""
     if others and not can_be(others[0], ("Person", "Character"), lexicon) and others[0].types[0]:
-        return None
+        if others[0].surface not in called:
+            return None
+        others = []  # the country of 美国记者
     named = {t.surface.casefold() for t in part.things}
     left = [word for word in part.residual if word not in named]
     after = part.language is Language.CHINESE  # 那个被打断腿的前球星明锋
     named_roles = others[-1:] if after else others[:1]
     role = named_roles[0].surface if others else "".join(left[-1:] if after else left[:1])
+    role = role or called
     if len(works) != 1 or not role or role.isdigit():
         return None
     found, _ = form.hop(form.named("", works[0], works[0].types[0]), Hop(("starring",), False, "Person"))

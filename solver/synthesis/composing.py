@@ -220,13 +220,19 @@ class Composer:
             claims = (replace(claims[0], extracts=rest),)
         return self._composed((replace(claims[0], text=lead + claims[0].text), *claims[1:]), {})
 
-    def stated(self, part: SubQuestion, passage: Passage, text: str) -> Composed | None:
-        """A text of its own that rests on all stretches of a passage."""
+    def stated(
+        self, part: SubQuestion, passage: Passage, text: str, facts: Sequence[Triple] = ()
+    ) -> Composed | None:
+        """A text of its own that rests on all stretches of a passage, and on the facts that these state."""
         answering = self._answering([part], Bindings({}))
         chooser = Chooser(self._store, self._lexicon, self._reader, answering, self._language, self._fact)
-        claims = chooser.quoted(part, passage, led=True)
+        claims = chooser.quoted(part, passage, led=True) if passage.windows else ()
+        stating = {fact.id: fact for fact in facts}
+        claims = (*claims, *map(self._fact, facts))
         extracts = tuple(dict.fromkeys(e for claim in claims for e in claim.extracts))
-        return self._composed((replace(claims[0], text=text, extracts=extracts),), {}) if claims else None
+        return (
+            self._composed((replace(claims[0], text=text, extracts=extracts),), stating) if claims else None
+        )
 
     def facts(
         self, triples: Sequence[Triple], texts: Mapping[str, str] | None = None, *, lead: str = ""

@@ -14,6 +14,7 @@ from schemas.retrieval import LinkedEntity
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.names.of_kind import NameSource, of_kind
 from solver.planners.words.heads import ending_head
 
 _BEFORE = {
@@ -21,20 +22,24 @@ _BEFORE = {
     Language.ENGLISH: re.compile(r"(?:[\w-]+\s+){0,4}$"),
 }
 _AFTER = {
-    Language.CHINESE: re.compile(r"^[》”]?[（(]([^）)]{1,8})[）)]"),
+    Language.CHINESE: re.compile(r"^[》”]?(?:[（(]([^）)]{1,8})[）)]|》的?(电视剧|电影|小说|动画|话剧)版)"),
     Language.ENGLISH: re.compile(
         r"^,?\s*(?:\(([^)]{1,30})\)|,?\s*the\s+([\w\s-]{3,30}?)(?=[,.?]|\s+(?:older|younger|and|or|than|who)\b|$))"
     ),
 }
 _ARTICLE = re.compile(r"\b[Tt]he\s$")  # which the title of a work does not take
+_SERIES = re.compile(
+    r"\b(?<!book )(?<!film )(?<!novel )(?<!movie )(?:mini-?)?seri(?:es|al)\s*$", re.I
+)  # of television
 _SENSE = re.compile(r"[(（]([^()（）]+)[)）]\s*$")
-_WORK = "Work"
+_WORK, _TELEVISED = "Work", "Series"
+_WRONG_KIND = 0.7  # of the score of what is not of the kind that a question says
 _ENDS = re.compile(r"[\"”*]*\s*(?:[?,.;:)]|$|(?:is|was|did|does|has|had|won)\b)")
 """After a title: where the words that name a work end."""
 
 
-class EntitySource(Protocol):
-    """Gives entities by id."""
+class EntitySource(NameSource, Protocol):
+    """Gives entities by id or name."""
 
     def get_entities(self, ids: Sequence[str]) -> list[Entity | None]: ...
 
@@ -82,6 +87,9 @@ class Homonyms:
         typed = [replace(e, type=self._type(e, known.get(e.id), wanted)) for e in group]
         if wanted and self._lexicon.fits(wanted, (_WORK,)) and _is_title(question, start, end, language):
             typed = [e for e in typed if not self._is_about_person(e, known.get(e.id))]
+        other = self._of_another_kind(typed, known, wanted)
+        if other:
+            return [*other, *(replace(e, score=e.score * _WRONG_KIND) for e in typed)]
         if len(typed) < 2:
             return typed
         if language is Language.ENGLISH and not wanted and _ARTICLE.search(question[:start]):
@@ -93,6 +101,19 @@ class Homonyms:
         best = max((score for score, _ in scored), default=0)
         return [e for score, e in scored if score == best] if best else typed
 
+    def _of_another_kind(
+        self, linked: Sequence[LinkedEntity], known: dict[str, Entity], wanted: str
+    ) -> list[LinkedEntity]:
+        """What is of the kind that a question says, where all that its name is linked to are works of other kinds."""
+        if not linked or wanted == _WORK or not self._lexicon.fits(wanted, (_WORK,)):
+            return []
+        entities = [known[e.id] for e in linked if e.id in known]
+        works = [e for e in entities if self._fits_strictly(e.type, _WORK) and e.type not in (_WORK, wanted)]
+        if len(works) < len(linked):
+            return []
+        found = of_kind(works, wanted, self._lexicon, self._store)
+        return [replace(linked[0], id=one.id, name=one.name, type=one.type) for one in found]
+
     def _is_about_person(self, linked: LinkedEntity, entity: Entity | None) -> bool:
         return linked.type == "Person" and entity is not None and bool(entity.pages)
 
@@ -102,7 +123,8 @@ class Homonyms:
         found = self._lexicon.types(beside, language)
         if found and found[-1].end == len(beside.rstrip()):
             return found[-1].type
-        return ending_head(beside.strip(), language)
+        head = ending_head(beside.strip(), language)
+        return _TELEVISED if head == _WORK and _SERIES.search(beside) is not None else head
 
     def _type(self, linked: LinkedEntity, entity: Entity | None, wanted: str) -> str:
         """The type that a title's bracket says, else the entity's, else what the question says."""

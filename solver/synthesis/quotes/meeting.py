@@ -148,20 +148,38 @@ class Meeting:
             groups.setdefault(entity.surface, []).append(entity.id)
         return [tuple(ids) for _, ids in sorted(groups.items())]
 
-    def _joined(self, ids: Sequence[str], part: SubQuestion) -> dict[str, Triple]:
+    def _joined(self, ids: Sequence[str], part: SubQuestion) -> dict[str, list[Triple]]:
         predicates = sorted(set(part.predicates))
         if not predicates:
             return {}
         found = self._store.match(subjects=ids, predicates=predicates)
         found += self._store.match(objects=ids, predicates=predicates)
-        ends: dict[str, Triple] = {}
+        ends: dict[str, list[Triple]] = {}
         for triple in found:
             other = triple.object if triple.subject in ids else triple.subject
-            if isinstance(other, str) and (
-                other not in ends or len(triple.qualifiers) > len(ends[other].qualifiers)
-            ):
-                ends[other] = triple  # of several that which tells most: the part that is played
+            if isinstance(other, str):
+                ends.setdefault(other, []).append(triple)
         return ends
+
+    def _nearest(self, facts: Sequence[Sequence[Triple]], extracts: Sequence[Extract]) -> list[Triple]:
+        """Of each side's facts one that tells most, as the part that is played, and of such one on a page that tells
+        the most of the other sides, by facts or by words."""
+        told = [_most_told(side) for side in facts]
+        if all(len(side) == 1 for side in facts):
+            return told
+        said = self._store.evidence([fact.id for side in facts for fact in side])
+        chunks = [chunk for e in extracts if (chunk := self._chunk(e.chunk)) is not None]
+        pages = [{e.document for fact in side for e in said.get(fact.id, ())} for side in facts]
+        pages += [{chunk.document} for chunk in chunks]
+
+        def worth(fact: Triple) -> tuple[int, int]:
+            own = {e.document for e in said.get(fact.id, ())}
+            return sum(not own.isdisjoint(others) for others in pages), len(fact.qualifiers)
+
+        return [
+            max((f for f in side if _tells_as_much(f, most)), key=worth)
+            for side, most in zip(facts, told, strict=True)
+        ]
 
     def _fits(self, entity: Entity, part: SubQuestion) -> bool:
         accepted = (part.type,) if part.type else ACCEPTED.get(part.asked, ())
@@ -173,21 +191,21 @@ class Meeting:
         self,
         entity: Entity,
         sides: Sequence[tuple[str, ...]],
-        joined: Sequence[dict[str, Triple]],
+        joined: Sequence[dict[str, list[Triple]]],
         part: SubQuestion,
     ) -> Shared | None:
-        triples: list[Triple] = []
+        facts: list[list[Triple]] = []
         extracts: list[Extract] = []
         for ids, side in zip(sides, joined, strict=True):
             if entity.id in side:
-                triples.append(side[entity.id])
+                facts.append(side[entity.id])
                 continue
             extract = self._together(entity, ids, sides)
-            known = {other[entity.id].predicate for other in joined if entity.id in other}
+            known = {_most_told(other[entity.id]).predicate for other in joined if entity.id in other}
             if extract is None or not self._tells(extract, part, ids, known, entity):
                 return None
             extracts.append(extract)
-        return Shared(entity, tuple(triples), tuple(extracts))
+        return Shared(entity, tuple(self._nearest(facts, extracts)), tuple(extracts))
 
     def _tells(
         self, extract: Extract, part: SubQuestion, ids: Sequence[str], known: Set[str], entity: Entity
@@ -304,3 +322,11 @@ class Meeting:
 
     def _chunk(self, identifier: str) -> Chunk | None:
         return next(iter(self._store.get_chunks([identifier])), None)
+
+
+def _most_told(facts: Sequence[Triple]) -> Triple:
+    return max(facts, key=lambda fact: len(fact.qualifiers))
+
+
+def _tells_as_much(fact: Triple, most: Triple) -> bool:
+    return fact.predicate == most.predicate and bool(fact.qualifiers) is bool(most.qualifiers)

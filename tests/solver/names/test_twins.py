@@ -10,8 +10,11 @@ import pytest
 from backends.dictionaries.cedict_convert import write_glosses
 from backends.dictionaries.glosses import Glosses
 from retriever.crossing.translating import Translator
+from schemas.ontology import Ontology
+from schemas.settings import Settings
 from solver.names.twins import Twins
-from tests.solver.names.test_crossing import filled
+from solver.pipeline import Solver
+from tests.solver.names.test_crossing import filled, retriever_of
 from tests.solver.synthesis.pages import Page
 
 LIKE = {"石田": 0.4, "林海": 0.1, "木青": 0.4}
@@ -68,6 +71,34 @@ def test_a_title_word_for_word(tmp_path: Path, title: str, twin: str) -> None:
         (title, "Film"),
     )
     assert _twin(tmp_path, title, zh, en) == twin
+
+
+@pytest.mark.parametrize(
+    ("question", "twin"),
+    [
+        ("Who did Ann Lee play in the 1984 series Waltz of Spring?", "春天"),
+        ("Who did Ann Lee play in the 1985 series Waltz of Spring?", ""),  # of another year
+        ("Who did Ann Lee play in the 1984 series Winter?", ""),  # no word of the title
+        ("Who did Ann Lee play in Waltz of Spring?", ""),
+    ],
+)
+def test_the_work_of_a_year_in_which_somebody_has_a_part(tmp_path: Path, question: str, twin: str) -> None:
+    zh = Page(
+        "李安安",
+        "李安安（Ann Lee），演员。1984年，她在《春天》中饰演护士。",
+        ("李安安", "Person"),
+        ("春天", "Work"),
+        also=("Ann Lee",),
+    )
+    zh.says(1, "starring", 0, "她在《春天》中饰演护士", role="护士", time="1984")
+    text = "Waltz of Spring and Winter were series."
+    en = Page("en/Series", text, ("Series", "Thing"), ("Waltz of Spring", "Work"), ("Winter", "Work"))
+    write_glosses(GLOSSES, tmp_path / "glosses.db")
+    with filled(tmp_path / "pages.db", zh, en) as store:
+        solver = Solver(store, retriever_of(store), Ontology.load(), Settings())
+        twins = Twins(store, _alike, Translator(Glosses(tmp_path / "glosses.db")))
+        found = twins.played(solver.plan(question))
+    assert [one.name for one in found if one.how == "vector"] == ([twin] if twin else [])
 
 
 def _twin(path: Path, name: str, *pages: Page) -> str:

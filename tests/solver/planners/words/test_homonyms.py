@@ -26,6 +26,17 @@ ENTITIES = {
         "film", "功夫", "Organization", (EntityName("功夫（2004年电影）", "mention"),), "喜剧", ("c",)
     ),
     "crane": Entity("crane", "Ada Crane", "Person", (EntityName("Crane", "mention"),), "a poet", ("e",)),
+    "harbour": Entity(
+        "harbour",
+        "雾港",
+        "Film",
+        (EntityName("Fog Harbour", "alias"), EntityName("雾港", "page")),
+        "",
+        ("f",),
+    ),
+    "televised": Entity(
+        "televised", "雾港（电视剧）", "Series", (EntityName("雾港（电视剧）", "definition"),), "", ()
+    ),
     "art": Entity("art", "功夫", "Thing", (EntityName("功夫", "mention"),), "武术", ("d",)),
 }
 
@@ -35,6 +46,9 @@ class Source:
 
     def get_entities(self, ids: Sequence[str]) -> list[Entity | None]:
         return [ENTITIES.get(identifier) for identifier in ids]
+
+    def find_names(self, names: Sequence[str], *, limit: int = 50) -> dict[str, list[Entity]]:
+        return {n: found for n in names if (found := [e for e in ENTITIES.values() if e.name == n])}
 
 
 @pytest.fixture(scope="module")
@@ -83,3 +97,24 @@ def test_a_title_is_not_the_person_of_that_name(
     homonyms: Homonyms, question: str, kept: list[tuple[str, str]]
 ):
     assert narrowed(homonyms, question, "Crane", Language.ENGLISH, "crane") == kept
+
+
+@pytest.mark.parametrize(
+    ("question", "kept"),
+    [
+        ("电视剧《雾港》的导演是谁？", ["televised", "harbour"]),
+        ("《雾港》电视剧版的导演是谁？", ["televised", "harbour"]),
+        ("电影《雾港》的导演是谁？", ["harbour"]),
+        ("小说《雾港》的作者是谁？", ["harbour"]),
+        ("《雾港》的导演是谁？", ["harbour"]),
+        ("Who directed the television series Fog Harbour?", ["televised", "harbour"]),
+        ("Who directed the 2014 series Fog Harbour?", ["televised", "harbour"]),
+        ("Who wrote the book series Fog Harbour?", ["harbour"]),
+        ("Who directed Fog Harbour?", ["harbour"]),
+    ],
+)
+def test_a_kind_beside_a_title_means_what_bears_it_and_is_of_that_kind(
+    homonyms: Homonyms, question: str, kept: list[str]
+):
+    name, language = ("雾港", Language.CHINESE) if "雾港" in question else ("Fog Harbour", Language.ENGLISH)
+    assert [found for found, _ in narrowed(homonyms, question, name, language, "harbour")] == kept

@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from schemas.ontology import Ontology
+from solver.lexicon import Lexicon
+from solver.synthesis.quotes.meeting import Meeting
 from tests.solver.synthesis.pages import Page, solver_over
 
 ADA = (
@@ -99,3 +102,20 @@ def test_words_that_only_suggest_the_work_follow_its_name(tmp_path: Path) -> Non
     with solver_over(tmp_path, page) as solver:
         told = solver.ask("Which film did Otto Kern and Ada Voss both act in?")
     assert told.text.startswith("Gull: ")
+
+
+def test_of_two_facts_that_name_the_part_the_one_on_the_page_that_tells_the_rest_is_cited(
+    tmp_path: Path,
+) -> None:
+    text = "Ada Moor is an actress. In Fog she plays a diver. Rain, with her in the lead, was a success."
+    own = Page("en/Ada Moor", text, ("Ada Moor", "Person"), ("Fog", "Film"), ("Rain", "Film"))
+    own.says(1, "starring", 0, "In Fog she plays a diver", role="diver")
+    text = "Fog is a film. In 1990 Ada Moor plays a pearl diver."
+    fog = Page("en/Fog", text, ("Fog", "Film"), ("Ada Moor", "Person"))
+    fog.says(0, "starring", 1, "Ada Moor plays a pearl diver", role="pearl diver", time="1990")
+    with solver_over(tmp_path, own, fog) as solver:
+        part = solver.plan("Which actress stars in both Fog and Rain?").parts[0]
+        meeting = Meeting(solver._store, Lexicon(Ontology.load()))
+        shared = meeting.shared(part)
+    roles = [q.value for one in shared for t in one.triples for q in t.qualifiers if q.name == "role"]
+    assert roles == ["diver"]
