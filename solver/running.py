@@ -120,7 +120,7 @@ class Runner:
         if self._crossing is None or not self._crossing.is_measured:
             return ()
         twins = Twins(self._store, self._crossing.names_alike, self._translator)
-        return (*twins.of(plan), *(twins.played(plan) if all_kinds else ()))
+        return (*twins.of(plan), *((*twins.played(plan), *twins.made(plan)) if all_kinds else ()))
 
     def named(self, name: str, type: str) -> Entity | None:
         """The thing that a fact names by words alone; None where nothing of the type is likely to be it."""

@@ -11,6 +11,7 @@ from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.executors.cast import Cast
+from solver.executors.crafts import Crafts
 from solver.executors.dates.told import ToldValues, held_by
 from solver.executors.doers import Doers
 from solver.executors.people.kin import NEAR_KIN, is_said_of
@@ -91,6 +92,7 @@ class DescribedThings:
         self._meaning = meaning
         self._doers = Doers(told, store, lexicon)
         self._cast = Cast(store, lexicon)
+        self._crafts = Crafts(store)
         self._teachers = Teachers(reader, store)
         self._players = Players(told, reader)
 
@@ -102,7 +104,8 @@ class DescribedThings:
         ranking: Ranking | None,
         aliases: tuple[str, str, str],
     ) -> list[Row]:
-        """Whoever facts say plays the subject, where that is asked; else the one thing that the pages' words say.
+        """Whoever facts say plays the subject, or won the prize for its craft, where that is asked; else the one thing
+        that the pages' words say.
 
         `aliases` are those of the subject, the relation and the thing.
         """
@@ -111,6 +114,9 @@ class DescribedThings:
         cast = self._of_works(cast, part, aliases[1])
         if cast:
             return cast
+        crafted = self._crafts.rows(subject, words, part_language(part.text), aliases) if subject else []
+        if crafted:
+            return crafted
         types = tuple(t for t in (part.type,) if t)
         if subject is not None and self._cast.asks_who_plays(words):
             works = [e for e in part.entities if self._lexicon.fits(e.type or "Thing", ("Work",))]

@@ -1,5 +1,5 @@
 """A thing that pages of the other language call otherwise, where no dictionary and no sound joins the names: whoever
-plays the same part in one film, a work whose title is the other's word for word."""
+plays the same part in one film, a work whose title is the other's word for word, the only work of a director's year."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
 from schemas.text import Language
 from solver.language import folded
+from solver.names.twin_works import WORKS, made_that_year
 from solver.reading.page_subjects import page_subjects
 
 _MOST_FACTS = 100  # of what is known of a thing and of what stands around it
@@ -27,7 +28,6 @@ have 0.36."""
 
 _YEAR = re.compile(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)")
 _WORD = re.compile(r"[a-z][a-z'’-]+")
-_WORKS = frozenset({"Work", "Film", "Series", "Song", "Album", "Book", "Programme"})
 
 Alike = Callable[[str, Sequence[str]], Sequence[float]]
 """Cosines of a name and others of the other language."""
@@ -53,6 +53,19 @@ class Twins:
                 found += [one, replace(one, id=twin.id, name=twin.name, type=twin.type, how="vector")]
         return tuple(found)
 
+    def made(self, plan: Plan) -> tuple[LinkedEntity, ...]:
+        """For works without a page, which stand in a question for what is asked of them, all that they mean."""
+        linked = [e for p in plan.parts if p.kind is not QuestionKind.INTERSECTION for e in p.entities]
+        works = [e for e in linked if e.type in WORKS]
+        known = {e.id: e for e in self._store.get_entities([one.id for one in works]) if e is not None}
+        found: list[LinkedEntity] = []
+        for one in works:
+            entity = known.get(one.id)
+            twin = made_that_year(entity, self._store) if entity is not None and not entity.pages else None
+            if twin is not None:
+                found += [one, replace(one, id=twin.id, name=twin.name, type=twin.type, how="vector")]
+        return tuple(found)
+
     def played(self, plan: Plan) -> tuple[LinkedEntity, ...]:
         """For the name of a work without a page in a question what somebody played in it in a year, that work and the
         only one of that year in which facts give that one a part, if its title has a word of the name.
@@ -61,7 +74,7 @@ class Twins:
         for part in (p for p in plan.parts if p.kind is QuestionKind.ROLE):
             years = set(_YEAR.findall(part.text))
             people = sorted({e.id for e in part.entities if e.type == "Person"})
-            works = [e for e in part.entities if e.type in _WORKS and e.how == "exact"]
+            works = [e for e in part.entities if e.type in WORKS and e.how == "exact"]
             if len(years) != 1 or not people or len(works) != 1:
                 continue
             entity = next(iter(self._store.get_entities([works[0].id])), None)
@@ -105,7 +118,7 @@ class Twins:
         if not foreign_names(entity, language.other):
             return None
         own = self._facts([entity.id])
-        works = entity.type in _WORKS
+        works = entity.type in WORKS
         around = self._facts(self._page_subjects(entity)) if works else self._beside(own, entity)
         ids = {end for t in around for end in (t.subject, t.object) if isinstance(end, str)} - {entity.id}
         others = [
@@ -113,11 +126,13 @@ class Twins:
             for other in self._store.get_entities(sorted(ids))
             if other is not None
             and not other.pages
-            and (other.type in _WORKS if works else other.type == entity.type)
+            and (other.type in WORKS if works else other.type == entity.type)
             and foreign_names(other, language)
         ]
         if works:
             same = [other for other in others if self._says_the_same(entity.name, other.name)]
+            if not same:
+                return made_that_year(entity, self._store)
         else:
             same = [other for other in others if self._plays_the_same(own, around, other)]
             same = [other for other in same if self._is_likest(entity, other, others)]

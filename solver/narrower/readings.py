@@ -34,6 +34,7 @@ from solver.narrower.played_callings import PlayedCallings
 from solver.narrower.played_kin import PlayedKin
 from solver.narrower.playing import Playing
 from solver.narrower.posts import Posts
+from solver.narrower.prized_crafts import PrizedCrafts
 from solver.narrower.prized_parts import PrizedParts
 from solver.narrower.properties import Properties
 from solver.narrower.quoting import Quoting
@@ -96,6 +97,7 @@ class Readings:
             self.identities.told,
         )
         self._after: tuple[_Told, ...] = (
+            PrizedCrafts(store, quoting).told,
             Recurring(runner, lexicon, paging, quoting).told,
             Successions(runner, quoting).told,
             Deeds(runner, quoting).told,
@@ -111,11 +113,10 @@ class Readings:
         )
 
     def before_all(self, question: str, known: Sequence[LinkedEntity]) -> Composed | None:
-        """Who held a post, what somebody made in a period, with which part somebody won a prize, a name in one
-        way, who of two is older, how many siblings
-        somebody had; which child by age, who has two trades, what two have in common, whether two descriptions are of
-        one person, also of what was found to be described (`known`). Where that is all that is asked facts and the
-        words beside names tell it better than any sentence.
+        """Who held a post, what somebody made in a period, with which part somebody won a prize, a name in one way, who
+        of two is older, how many siblings somebody had; which child by age, who has two trades, what two have in
+        common, whether two descriptions are of one person, also of what was found to be described (`known`). Where that
+        is all that is asked facts and the words beside names tell it better than any sentence.
         """
         told = _first(self._before, self._planner.plan(question))
         return told or _first(self._of_known, self._planner.plan(question, tuple(known)))
