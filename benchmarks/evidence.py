@@ -3,10 +3,10 @@
 usage: python benchmarks/evidence.py QUESTIONS --store STORE [--first 5] [--proof-first|--flow-alone] [--missing]
            [--json]
 
-A question counts when each of its `evidence` passages, or one of those that `also` says to state the same, stands in
-one of the first chunks that `guanxi retrieve` gives; how many have the passages of `evidence` themselves is told, too.
-Those without evidence (unanswerable ones) are left out, and those marked `unseen`, from which no ranker learned, are
-counted apart too. --proof-first and --flow-alone are those of `guanxi retrieve`. --missing lists the others with the
+A question counts when each of its `evidence` passages, or one of those that `also` says to state the same (of
+several that state it together all), stands in one of the first chunks that `guanxi retrieve` gives; how many have the
+passages of `evidence` themselves is told, too. Those without evidence (unanswerable ones) are left out, and those
+marked `unseen`, from which no ranker learned, are counted apart too. --proof-first and --flow-alone are those of `guanxi retrieve`. --missing lists the others with the
 place of each passage, and the question but for those that nobody is to read (`unseen`).
 """
 
@@ -97,11 +97,17 @@ def measure(questions: Path, path: Path, first: int, *, proof_first: bool | None
 
 def _proven(workspace: Workspace, one: Question, first: int, proof_first: bool | None) -> Proven:
     stating = one.stating()
-    wanted = [passage for passages in stating for passage in passages]
+    wanted = [passage for ways in stating for way in ways for passage in way]
     placed = dict(zip(wanted, _places(workspace, one.question, wanted, first, proof_first), strict=True))
-    own = tuple(placed[passages[0]] for passages in stating)
-    places = tuple(min(filter(None, map(placed.__getitem__, passages)), default=0) for passages in stating)
+    by_way = [[_last([placed[passage] for passage in way]) for way in ways] for ways in stating]
+    own = tuple(places[0] for places in by_way)
+    places = tuple(min(filter(None, places), default=0) for places in by_way)
     return Proven(one.id, one.kind, one.question, places, own, one.unseen)
+
+
+def _last(places: Sequence[int]) -> int:
+    """Where the last of several passages stands; 0 where one of them does not."""
+    return max(places) if all(places) else 0
 
 
 def _places(

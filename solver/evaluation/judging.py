@@ -104,7 +104,9 @@ def _is_cited(question: Question, answer: Answer, cited: Sequence[str]) -> bool:
     if not question.evidence:
         return not question.supporting
     held = "\n".join(cited)
-    return all(any(holds(held, words) for words in stating) for stating in question.stating())
+    return all(
+        any(all(holds(held, words) for words in way) for way in stating) for stating in question.stating()
+    )
 
 
 def _exact(question: Question, text: str) -> bool:

@@ -30,11 +30,11 @@ class Question:
     supporting: tuple[str, ...] = ()
     match: str = "all"
     unseen: bool = False
-    also: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    also: Mapping[str, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
 
-    def stating(self) -> tuple[tuple[str, ...], ...]:
-        """For each of `evidence` the words that state it, itself first: any of them will do."""
-        return tuple((wanted, *self.also.get(wanted, ())) for wanted in self.evidence)
+    def stating(self) -> tuple[tuple[tuple[str, ...], ...], ...]:
+        """For each of `evidence` what states it, itself first: any of them will do, each with all of its words."""
+        return tuple(((wanted,), *self.also.get(wanted, ())) for wanted in self.evidence)
 
 
 def read_questions(path: Path) -> tuple[Question, ...]:
@@ -70,18 +70,23 @@ def _question(line: str, path: Path, number: int) -> Question:
         ) from error
 
 
-def _also(record: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
-    """What states the same, by the evidence that it states."""
+def _also(record: Mapping[str, Any]) -> dict[str, tuple[tuple[str, ...], ...]]:
+    """What states the same, by the evidence that it states: words, or several that state it together."""
     stated = record.get("also", {})
-    found = {wanted: _strings(stated, wanted) for wanted in stated}
-    for words in stated.values():
-        if not all(
-            isinstance(one, str) and one.strip() for one in (words if isinstance(words, list) else [words])
-        ):
-            raise InputError("`also` has what is no text")
+    found = {
+        wanted: tuple(_together(one) for one in (ways if isinstance(ways, list) else [ways]))
+        for wanted, ways in stated.items()
+    }
     if strange := sorted(found.keys() - set(_strings(record, "evidence"))):
         raise InputError(f"`also` has what is no evidence: {strange[0]}")
     return found
+
+
+def _together(way: object) -> tuple[str, ...]:
+    words = way if isinstance(way, list) else [way]
+    if not words or not all(isinstance(one, str) and one.strip() for one in words):
+        raise InputError("`also` has what is no text")
+    return tuple(words)
 
 
 def _strings(record: Mapping[str, Any], key: str) -> tuple[str, ...]:

@@ -131,8 +131,6 @@ class Twins:
         ]
         if works:
             same = [other for other in others if self._says_the_same(entity.name, other.name)]
-            if not same:
-                return made_that_year(entity, self._store)
         else:
             same = [other for other in others if self._plays_the_same(own, around, other)]
             same = [other for other in same if self._is_likest(entity, other, others)]

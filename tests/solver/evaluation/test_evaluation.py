@@ -220,12 +220,16 @@ def test_read_questions_names_the_line(tmp_path: Path):
         read_questions(path)
 
 
-@pytest.mark.parametrize("also", ['{"another": ["x"]}', '"e"', "null", "[1]"])
+@pytest.mark.parametrize(
+    "also", ['{"another": ["x"]}', '"e"', "null", "[1]", '{"e": [["it", 1]]}', '{"e": [[]]}']
+)
 def test_what_states_the_same_as_no_evidence_is_refused(tmp_path: Path, also: str):
     path = tmp_path / "q.jsonl"
     row = '{"question": "Who?", "answers": ["x"], "evidence": "e", "also": {"e": "it"}}'
     path.write_text(row)
-    assert read_questions(path)[0].stating() == (("e", "it"),)
+    assert read_questions(path)[0].stating() == ((("e",), ("it",)),)
+    path.write_text(row.replace('"it"', '["it", ["one", "other"]]'))
+    assert read_questions(path)[0].stating() == ((("e",), ("it",), ("one", "other")),)
     path.write_text(row.replace('{"e": "it"}', also))
     with pytest.raises(InputError, match="line 1"):
         read_questions(path)
