@@ -29,6 +29,7 @@ from solver.descriptions.in_steps import InSteps
 from solver.descriptions.naming import Namer
 from solver.effort import Effort
 from solver.executors.retrieval import SearchRetriever
+from solver.judges.in_between import InBetween
 from solver.language_model.asking import NO_READING, ModelAsker, Read, Ways
 from solver.language_model.reading import PassageReader
 from solver.language_model.spending import Spending
@@ -206,18 +207,20 @@ class Solver:
 
         steps = InSteps(planner, Namer(means.retriever, self._store, lexicon), ask) if in_steps else None
         again = Again(loop, planner, runner, self._store, lexicon, clock, steps)
+        in_between = InBetween(planner, runner, self._store, lexicon)
         up = await again.taking_up(seen) if not without else None
         if up is not None:
-            return up
-        turn = await loop.answer(text, clock.left)
+            return await in_between.held(text, up, clock.left)
+        turn = await in_between.held(text, await loop.answer(text, clock.left), clock.left)
         if without and _rests_on_words(turn):
             turn = await means.loop(runner).answer(reworded(seen), clock.left)
+            turn = await in_between.held(text, turn, clock.left)
         elif turn.composed.abstained and not turn.run.cut and text != seen:
             said = await loop.in_its_words(seen)
             turn = turn if said is None else replace(turn, composed=said)
         if turn.run.cut or without:
             return turn
-        return await again.turn(seen, text, turn)
+        return await in_between.held(text, await again.turn(seen, text, turn), clock.left)
 
     def is_in_steps(self, question: str, *, reading: Reading | None = None) -> bool:
         """Whether a question is answered by more than one look at the pages: it asks of what it only describes, of what

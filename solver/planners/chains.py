@@ -22,6 +22,7 @@ _MOST_WORDS, _MOST_REORDERED = 4, 3
 _SURE_TYPES = frozenset({"", "Person", "Place", "City", "Country"})  # not doubted
 _DOUBTED = -0.9  # the type that a store gives a thing, taken to be wrong
 _NESTED = frozenset(map(len, ("的", "'s ", " of ", " of the ")))  # between a word and the same word again
+_OWNED = len("'s ")
 _BODIES = frozenset({"employer", "educated_at", "member_of"})  # where somebody works or studies
 _REORDERED = 0.4  # words taken in another order than that of their distance
 
@@ -95,7 +96,7 @@ def _in_order(
     if not _SURE_TYPES & set(thing.types):
         states.append(Chain(thing, "", (), _DOUBTED))
     for before, wording in zip((None, *wordings), wordings, strict=False):
-        grown, again = [], before is not None and _is_of_same(before, wording)
+        grown, again = [], before is not None and _is_of_same(before, wording, thing)
         for state in states:
             skipped = 0.0 if _repeats(state, wording) and not again else _SKIPPED
             grown.append(Chain(state.thing, state.type, state.hops, state.score + skipped))
@@ -132,10 +133,15 @@ def _repeats(state: Chain, wording: FoundWording) -> bool:
     return bool(state.hops) and bool(said & set(state.hops[-1].predicates))
 
 
-def _is_of_same(inner: FoundWording, outer: FoundWording) -> bool:
-    """Whether a word is said of what the same word gives: `the father of the father`, `father's father`, 师父的师父."""
+def _is_of_same(inner: FoundWording, outer: FoundWording, thing: Thing) -> bool:
+    """Whether a word is said of what the same word gives, of which Chinese may say more where it asks: `the father of
+    the father`, `father's father`, 师父的师父, 丈夫的丈夫是谁; a thing may stand between: `the father of A's father`.
+    """
     first, second = sorted((inner, outer), key=lambda found: found.start)
-    return inner.text == outer.text and second.start - first.end in _NESTED
+    if first.end <= thing.start and thing.end <= second.start:
+        owned = second.start - thing.end == _OWNED and thing.start - first.end in _NESTED
+        return owned and inner.text == outer.text
+    return outer.text.startswith(inner.text) and second.start - first.end in _NESTED
 
 
 def _extended(state: Chain, wording: FoundWording, lexicon: Lexicon, *, again: bool) -> list[Chain]:

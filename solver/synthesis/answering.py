@@ -30,7 +30,7 @@ from solver.language import folded
 from solver.planners.kinds.ages import asks_age
 from solver.reading.terms import is_written_as_name
 from solver.results import Bindings, Outcome, Row, Value, distinct, triples_of
-from solver.synthesis.ages import age
+from solver.synthesis.ages import age, full_years
 from solver.synthesis.citing import Claim, unique
 from solver.synthesis.numbering import dated
 from solver.synthesis.rows.facts import FactWriter
@@ -192,7 +192,11 @@ class Answering:
         """What lies between two values; the years from a birth to something as an age where that is asked for."""
         if literal.unit == "year" and asks_age(part.text):
             return age(literal, dates, chinese=self._chinese)
-        return ("相差" if self._chinese else "the difference is ") + self._apart(literal, part)
+        apart = ("相差" if self._chinese else "the difference is ") + self._apart(literal, part)
+        born = (
+            literal.unit == "year" and part.predicates == ("birth_date",) and _DAYS.search(part.text) is None
+        )
+        return apart + full_years(literal, dates, chinese=self._chinese) if born else apart
 
     def _apart(self, literal: Literal, part: SubQuestion) -> str:
         """A difference; of two days in days where those are asked for."""

@@ -21,6 +21,8 @@ def planner() -> RulePlanner:
         ("Who was the father of the father of Ada Ross?", 2),
         ("Who was Ada Ross's teacher's teacher?", 2),
         ("林海的师父的师父是谁？", 2),
+        ("林海的丈夫的丈夫是谁？", 2),
+        ("Who was the teacher of Ada Ross's teacher?", 2),
         ("Who was the father of Ada Ross, whose father was a baker?", 1),
         ("林海的老师是谁，这位老师叫什么？", 1),
     ],

@@ -6,7 +6,7 @@ import pytest
 
 from schemas.graph import Literal, LiteralKind
 from solver.results import Row, Value
-from solver.synthesis.ages import age
+from solver.synthesis.ages import age, full_years
 
 
 def dated(value: str) -> Row:
@@ -33,3 +33,16 @@ def test_a_year_alone_leaves_open_whether_the_birthday_was_past(
 def test_chinese_says_both_ages_too() -> None:
     literal = Literal(LiteralKind.NUMBER, "46", "", "year")
     assert age(literal, (dated("1948"), dated("1902-12-05")), chinese=True) == "45岁或46岁"
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "years", "said"),
+    [
+        ("1954-10-23", "1962-06-22", "8", "（按出生年份，实足7年）"),
+        ("1954-08-16", "1975-10-05", "21", ""),
+        ("1954", "1962-06-22", "8", ""),
+    ],
+)
+def test_years_between_births_say_fewer_full_ones(one: str, other: str, years: str, said: str) -> None:
+    literal = Literal(LiteralKind.NUMBER, years, "", "year")
+    assert full_years(literal, (dated(one), dated(other)), chinese=True) == said
