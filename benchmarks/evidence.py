@@ -6,8 +6,9 @@ usage: python benchmarks/evidence.py QUESTIONS --store STORE [--first 5] [--proo
 A question counts when each of its `evidence` passages, or one of those that `also` says to state the same (of
 several that state it together all), stands in one of the first chunks that `guanxi retrieve` gives; how many have the
 passages of `evidence` themselves is told, too. Those without evidence (unanswerable ones) are left out, and those
-marked `unseen`, from which no ranker learned, are counted apart too. --proof-first and --flow-alone are those of `guanxi retrieve`. --missing lists the others with the
-place of each passage, and the question but for those that nobody is to read (`unseen`).
+marked `unseen`, from which no ranker learned, are counted apart too. --proof-first and --flow-alone are those of
+`guanxi retrieve`. --missing lists the others with the place of each passage, and the question but for those that
+nobody is to read (`unseen`).
 """
 
 from __future__ import annotations

@@ -133,7 +133,7 @@ def test_what_states_the_same_as_evidence_is_other_words_of_a_page(texts, questi
         assert also.keys() <= set(passages(question)), question["id"]
         for passage, ways in also.items():
             quotes = [quote for way in ways for quote in ([way] if isinstance(way, str) else way)]
-            assert quotes and all(ways), (question["id"], passage)
+            assert all([*ways, quotes]), (question["id"], passage)
             assert len(set(quotes)) == len(quotes), (question["id"], passage)
             for quote in quotes:
                 assert len(quote) in ALSO_CHARACTERS, (question["id"], quote)
