@@ -9,12 +9,13 @@ import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import wraps
 from pathlib import Path
-from typing import Any, ParamSpec
+from typing import Any, NoReturn, ParamSpec
 
 import click
+from click.exceptions import NoArgsIsHelpError
 from rich.console import Console
 
-from schemas.errors import GuanxiError, InputError
+from schemas.errors import GuanxiError, InputError, InterruptionError
 from schemas.text import Language
 from service.shapes import Json, error_document
 
@@ -52,7 +53,14 @@ def console() -> Console:
     `:bell:` is no emoji.
     """
     _speak_utf8()
-    return Console(highlight=False, soft_wrap=True, emoji=False)
+    return _Console(highlight=False, soft_wrap=True, emoji=False)
+
+
+class _Console(Console):
+    """Rich's, but for a reader that has gone: that is told as Python tells it, and ends the command well."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
 
 
 def print_json(document: Mapping[str, Json]) -> None:
@@ -95,6 +103,8 @@ def reported(command: Callable[P, int | None]) -> Callable[P, None]:
             sys.stdout.flush()
         except GuanxiError as error:
             fail(error, as_json=as_json)
+        except KeyboardInterrupt:
+            fail(InterruptionError("interrupted."), as_json=as_json)
         except BrokenPipeError:
             # Whoever read us has gone; nothing more may be written, at exit either.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -111,12 +121,13 @@ def reported(command: Callable[P, int | None]) -> Callable[P, None]:
     return run
 
 
-def fail(error: GuanxiError, *, as_json: bool) -> None:
+def fail(error: GuanxiError, *, as_json: bool) -> NoReturn:
     """Print an error where it belongs and leave with its exit status."""
     if as_json:
         print_json(error_document(error))
     else:
-        note(f"error: {_in_sentences(error)}")
+        kind = "" if isinstance(error, InterruptionError) else "error: "
+        note(kind + _in_sentences(error))
     sys.exit(error.exit_status)
 
 
@@ -154,21 +165,29 @@ def _speak_utf8() -> None:
 
 
 class JsonAwareGroup(click.Group):
-    """A group whose usage errors are JSON too where `--json` was asked for."""
+    """A group whose usage errors look like all others, and are JSON where `--json` was asked for."""
 
     def main(self, args: Sequence[str] | None = None, *rest: Any, **extra: Any) -> Any:  # noqa: ANN401 - click's
         arguments = [_as_utf8(word) for word in (sys.argv[1:] if args is None else args)]
-        if "--json" not in arguments:
-            return super().main(arguments, *rest, **extra)
+        as_json = "--json" in arguments
         try:
-            return super().main(arguments, *rest, **{**extra, "standalone_mode": False})
+            status = super().main(arguments, *rest, **{**extra, "standalone_mode": False})
+        except NoArgsIsHelpError as error:
+            error.show()
+            sys.exit(error.exit_code)
         except click.UsageError as error:
-            usage: dict[str, Json] = {
-                "code": "usage",
-                "message": error.format_message(),
-                "hint": "See guanxi --help",
-            }
-            print_json({"schema": 1, "error": usage})
-            sys.exit(2)
+            _fail_usage(error, as_json=as_json)
         except click.Abort:
-            sys.exit(130)
+            fail(InterruptionError("interrupted."), as_json=as_json)
+        sys.exit(status if isinstance(status, int) else 0)
+
+
+def _fail_usage(error: click.UsageError, *, as_json: bool) -> NoReturn:
+    """Print a wrong use of a command and where its help is, and leave."""
+    command = error.ctx.command_path if error.ctx is not None else "guanxi"
+    message, hint = error.format_message(), f"See: {command} --help"
+    if as_json:
+        print_json({"schema": 1, "error": {"code": "usage", "message": message, "hint": hint}})
+    else:
+        note(f"error: {message} {hint}")
+    sys.exit(error.exit_code)
