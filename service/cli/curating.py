@@ -71,13 +71,16 @@ def merges(
     if as_json:
         shown = [{"key": one.key, "decision": one.decision, "applies": one.applies} for one in decisions]
         print_json(versioned({"merges": found, "decisions": shown}))
-        return 0
+        return 1 if name and not found else 0
     for join in found[:limit]:
         _print_join(join)
     if len(found) > limit:
         note("… and more (--limit, or all with --json)")
     for recorded in decisions:
         _print_decision(recorded)
+    if name and not found:
+        note(f"nothing was joined that is called {name}")
+        return 1
     if not found and not decisions:
         note("nothing was joined")
     return 0

@@ -159,7 +159,6 @@ def test_lines_of_triples_need_no_vectors(guanxi: Guanxi) -> None:
         (["ask", "谁", "--store", "missing.db"], "store_not_found"),
         (["ask", "谁", "--store", "small.db", "--flow", "kg_cs->kg_xx"], "flow"),
         (["ask", "谁", "--store", "small.db", "--settings", "missing.yaml"], "settings"),
-        (["inspect", "entity", "无此人", "--store", "small.db"], "input"),
         (["verify", "missing.json", "--store", "small.db"], "proof"),
         (["ask", "谁", "--store", "small.db", "--no-such-option"], "usage"),
     ],
@@ -241,3 +240,41 @@ def test_a_least_confidence_is_a_probability_below_one(built: Guanxi) -> None:
     for least in ("1", "nan", "-0.1"):
         run = built("ask", "乔安是哪一年出生的？", "--store", "small.db", f"--least-confidence={least}")
         assert run.status == 2
+
+
+def test_triples_without_passages_are_evidence(built: Guanxi) -> None:
+    Path("always.yaml").write_text("retriever: {proofs: always}\n", encoding="utf-8")
+    asked = (
+        "retrieve",
+        "乔安是哪一年出生的？",
+        "--store",
+        "small.db",
+        "--flow",
+        "kg_cs",
+        "--settings",
+        "always.yaml",
+    )
+    run = built(*asked)
+    assert (run.status, "nothing was found" in run.err) == (0, False)
+    assert "乔安 ─出生日期→" in run.out
+    as_json = built(*asked, "--json")
+    assert (as_json.status, as_json.document["hits"]) == (0, [])
+    assert as_json.document["triples"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["inspect", "entity", "戊"],
+        ["inspect", "triple", "戊", "导演", "己"],
+        ["inspect", "triple", "乔安", "导演", "己"],
+        ["inspect", "subgraph", "乔安", "戊"],
+        ["inspect", "document", "戊.md"],
+        ["inspect", "merges", "戊"],
+        ["inspect", "types", "戊"],
+        ["delete", "戊.md"],
+        ["delete", "戊.md", "乔安.md"],
+    ],
+)
+def test_a_name_that_the_store_does_not_have_is_nothing_found(built: Guanxi, words: list[str]) -> None:
+    assert built(*words, "--store", "small.db").status == 1
