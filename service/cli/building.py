@@ -23,10 +23,10 @@ from service.cli.output import (
     print_json,
     reported,
     settings_option,
+    store_counts,
     store_option,
 )
 from service.cli.progress import BuildBars
-from service.cli.rendering import store_counts
 from service.shapes import Json, versioned
 from service.stores import open_for_building, open_for_trying, open_for_writing
 

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import wraps
 from pathlib import Path
-from typing import Any, NoReturn, ParamSpec
+from typing import TYPE_CHECKING, Any, NoReturn, ParamSpec
 
 import click
 from click.exceptions import NoArgsIsHelpError
@@ -18,6 +18,9 @@ from rich.console import Console
 from schemas.errors import GuanxiError, InputError, InterruptionError
 from schemas.text import Language
 from service.shapes import Json, error_document
+
+if TYPE_CHECKING:
+    from schemas.statistics import StoreStats
 
 P = ParamSpec("P")
 
@@ -76,6 +79,15 @@ def counted(number: int, noun: str) -> str:
         return f"1 {noun}"
     plural = f"{noun[:-1]}ies" if noun.endswith("y") else f"{noun}s"
     return f"{number:,} {plural}"
+
+
+def store_counts(stats: StoreStats) -> str:
+    """What a store holds, in one line."""
+    counts = {
+        "document": stats.documents, "chunk": stats.chunks, "entity": stats.entities, "triple": stats.triples,
+        "mention": stats.mentions,
+    }  # fmt: skip
+    return " · ".join(counted(number, noun) for noun, number in counts.items())
 
 
 def listed(words: Sequence[str], language: Language, *, most: int = 0) -> str:

@@ -11,10 +11,9 @@ from schemas.answer import Answer, Citation
 from schemas.language_model import ModelUse
 from schemas.ontology import Ontology
 from schemas.retrieval import Lift, NodeReport, Ranking, ScoredChunk
-from schemas.statistics import StoreStats
 from schemas.text import Chunk, Language
 from service.cli.output import counted
-from service.shapes import shown_names, triple_line
+from service.lines import shown_names, triple_line
 from solver.confidence.estimating import weights_for
 
 GRAPH_LINES = 12
@@ -120,15 +119,6 @@ def model_line(use: ModelUse | None) -> str:
         return "no language model"
     line = f"language model {use.model}: {counted(use.calls, 'call')}, {counted(use.tokens, 'token')}"
     return line + (f", {counted(use.dropped, 'reply')} dropped" if use.dropped else "")
-
-
-def store_counts(stats: StoreStats) -> str:
-    """What a store holds, in one line."""
-    counts = {
-        "document": stats.documents, "chunk": stats.chunks, "entity": stats.entities, "triple": stats.triples,
-        "mention": stats.mentions,
-    }  # fmt: skip
-    return " · ".join(counted(number, noun) for noun, number in counts.items())
 
 
 def _print_citation(out: Console, mark: str, citation: Citation, language: Language) -> None:

@@ -18,10 +18,10 @@ from service.cli.output import (
     print_json,
     reported,
     settings_option,
+    store_counts,
     store_option,
 )
 from service.cli.progress import Bars
-from service.cli.rendering import store_counts
 from service.copying import CopyReport, copy_store, export_digest, require_two_places
 from service.shapes import versioned
 from service.stores import open_for_reading, open_for_writing
