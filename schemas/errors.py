@@ -24,6 +24,8 @@ GuanxiError
 
 from __future__ import annotations
 
+_ENDS = (".", "!", "?", ":", ";", "…", "。")
+
 
 class GuanxiError(Exception):
     """Base of all; `message` names the value and what was allowed, `hint` says what to do next."""
@@ -37,7 +39,8 @@ class GuanxiError(Exception):
         self.hint = hint
 
     def __str__(self) -> str:
-        return f"{self.message} {self.hint}".strip()
+        stop = "" if not self.hint or self.message.endswith(_ENDS) else "."
+        return f"{self.message}{stop} {self.hint}".strip()
 
 
 class InputError(GuanxiError):
