@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 from backends.stores import open_store
 from backends.stores.address import parse_address
-from schemas.errors import StoreNotFoundError
+from schemas.errors import StoreError, StoreNotFoundError
 from schemas.protocols import GraphStore
 
 
@@ -21,6 +21,15 @@ def open_for_reading(address: str) -> Iterator[GraphStore]:
         yield store
     finally:
         store.close()
+
+
+def require_documents(store: GraphStore, address: str) -> None:
+    """StoreError for a store that holds no documents, of which nothing can be asked."""
+    if next(iter(store.stamps()), None) is None:
+        raise StoreError(
+            f"the store at {address} holds no documents.",
+            hint=f"Build it first with: guanxi build PAGES --store {address}",
+        )
 
 
 @contextmanager

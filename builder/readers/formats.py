@@ -55,6 +55,8 @@ def check_content(source: Source) -> None:
             return  # its reader says what is wrong with the packing
     for magic, kind, endings in _MAGIC:
         if start.startswith(magic) and source.suffix not in endings:
+            if source.suffix in _ADVICE:
+                return  # `unread` says what to do with it
             raise InputError(
                 f"it is {kind}, though its name ends in {source.suffix}.", hint="name it by its real format"
             )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import wraps
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from schemas.statistics import StoreStats
 
 P = ParamSpec("P")
+_STORE_COMMAND = re.compile(r"(guanxi store (?:reindex|check|documents))(?: --store …|(?! --store))")
 
 json_option = click.option(
     "--json", "as_json", is_flag=True, help="Print one JSON document on stdout, nothing else."
@@ -103,6 +105,11 @@ def note(text: str) -> None:
     Console(stderr=True, highlight=False, soft_wrap=True, emoji=False).print(text, markup=False)
 
 
+def addressed(text: str, store: str) -> str:
+    """A text whose commands that look after a store name this one."""
+    return _STORE_COMMAND.sub(lambda found: f"{found[1]} --store {store}", text) if store else text
+
+
 def reported(command: Callable[P, int | None]) -> Callable[P, None]:
     """Turn the project's errors into a message (or a JSON document) and an exit status."""
 
@@ -114,6 +121,7 @@ def reported(command: Callable[P, int | None]) -> Callable[P, None]:
             status = command(*args, **kwargs)
             sys.stdout.flush()
         except GuanxiError as error:
+            error.hint = addressed(error.hint, str(kwargs.get("store_address", "")))
             fail(error, as_json=as_json)
         except KeyboardInterrupt:
             fail(InterruptionError("interrupted."), as_json=as_json)

@@ -10,7 +10,7 @@ from schemas.settings import load_settings
 from service.answering import verification_document
 from service.cli.output import console, json_option, print_json, reported, settings_option, store_option
 from service.shapes import versioned
-from service.stores import open_for_reading
+from service.stores import open_for_reading, require_documents
 from service.workspace import opened
 
 
@@ -72,6 +72,7 @@ def evaluate(
 
     questions = read_questions(questions_path)
     with opened(store_address, load_settings(settings_path)) as workspace:
+        require_documents(workspace.store, store_address)
         report = run(questions, workspace.solver, match=match)
     if as_json:
         print_json(versioned(report.document()))

@@ -12,7 +12,7 @@ from schemas.language_model import ModelUse
 from schemas.ontology import Ontology
 from schemas.retrieval import Lift, NodeReport, Ranking, ScoredChunk
 from schemas.text import Chunk, Language
-from service.cli.output import counted
+from service.cli.output import addressed, counted
 from service.lines import shown_names, triple_line
 from solver.confidence.estimating import weights_for
 
@@ -48,7 +48,7 @@ def print_answer(out: Console, answer: Answer, ontology: Ontology, *, explain: b
         _print_signs(out, answer)
         print_hits(out, answer.hits, {})
     for lost in answer.degraded:
-        out.print(f"degraded: {lost}", markup=False, style="yellow")
+        out.print(f"degraded: {addressed(lost, answer.proof.store)}", markup=False, style="yellow")
 
 
 def _print_signs(out: Console, answer: Answer) -> None:

@@ -31,6 +31,7 @@ _SHOWN = ("question", "answer", "marked", "plan", "citations")
 """What an answer's document says outside its proof, and must say as the proof does."""
 
 
+_MAKE_ONE = "Make one with: guanxi ask … --proof FILE"
 _JOINTS = "；;，, "
 _REPLAYED = ("plan", "marked", "citations", "triples", "chunks")
 
@@ -91,9 +92,7 @@ def read_proof(path: Path) -> Proof:
     try:
         content = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError) as error:
-        raise VerificationError(
-            f"proof {path} cannot be read: {error}", hint="Make one with: guanxi ask … --proof FILE"
-        ) from error
+        raise VerificationError(f"proof {path} cannot be read: {error}.", hint=_MAKE_ONE) from error
     return proof_of(content, named=f"proof {path}")
 
 
@@ -110,7 +109,7 @@ def proof_of(content: object, *, named: str = "the proof") -> Proof:
     except ValidationError as error:
         problem = error.errors()[0]
         where = " → ".join(str(part) for part in problem["loc"])
-        raise VerificationError(f"{named}: {where}: {problem['msg']}") from error
+        raise VerificationError(f"{named}: {where}: {problem['msg']}.", hint=_MAKE_ONE) from error
     if proof.schema != _SCHEMA:
         raise VerificationError(f"{named} has schema {proof.schema}; this version reads {_SCHEMA}")
     return proof

@@ -31,6 +31,8 @@ ALIASES = "\n".join(
     [
         ("long.txt", b"a" * 10_000_000, "a line has 10000000 characters; at most 200000 are read"),
         ("nul.txt", b"one\x00two", "it holds a NUL byte at 3"),
+        ("pages.zip", b"PK\x03\x04 and so on", "; unpack it"),
+        ("table.xlsx", b"PK\x03\x04 and so on", "; save it as csv"),
         ("nul_at_a_space.txt", b"Ann Lee is\x00 a painter.", "it holds a NUL byte at 10"),
         ("nul_behind_a_space.txt", b"Ann Lee was \x00a painter.\n", "it holds a NUL byte at 12"),
         (

@@ -143,7 +143,9 @@ def test_a_question_too_long_ends_an_evaluation_with_its_reason(built: Guanxi) -
 def test_a_store_is_checked_and_described(built: Guanxi) -> None:
     checked = built("store", "check", "--store", "small.db", "--json").document
     assert checked["sound"] is True
-    assert checked["notes"] == ["2 of 2 chunks have no vectors; `guanxi store reindex` embeds them"]
+    assert checked["notes"] == [
+        "2 of 2 chunks have no vectors; `guanxi store reindex --store small.db` embeds them"
+    ]
     assert built("store", "info", "--store", "small.db", "--json").document["stats"]["documents"] == 2
 
 

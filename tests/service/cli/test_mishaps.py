@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from backends.stores.sqlite import SqliteStore
 from builder.report import BuildRequest
 from schemas.protocols import GraphStore
 from schemas.settings import Settings
@@ -215,6 +216,40 @@ def test_a_hint_is_a_sentence_or_ends_with_a_command(
     built: Guanxi, arguments: tuple[str, ...], end: str
 ) -> None:
     assert built(*arguments).err.endswith(end)
+
+
+@pytest.mark.parametrize("command", ["ask", "retrieve", "plan", "eval"])
+def test_a_store_without_documents_is_named(guanxi: Guanxi, command: str) -> None:
+    SqliteStore.open("empty.db", create=True).close()
+    Path("q.jsonl").write_text('{"question": "乔安是谁？", "answers": []}\n', encoding="utf-8")
+    run = guanxi(command, "q.jsonl" if command == "eval" else "乔安是谁？", "--store", "empty.db")
+    assert run.status == 2
+    assert run.err == (
+        "error: the store at empty.db holds no documents. Build it first with: guanxi build PAGES --store empty.db\n"
+    )
+
+
+def test_a_file_without_questions_is_an_error(built: Guanxi) -> None:
+    Path("q.jsonl").write_text("\n", encoding="utf-8")
+    run = built("eval", "q.jsonl", "--store", "small.db")
+    assert (run.status, "holds no question" in run.err) == (2, True)
+
+
+def test_commands_that_are_advised_name_the_store(built: Guanxi) -> None:
+    assert (
+        "`guanxi store reindex --store small.db` makes them"
+        in built("ask", "乔安是谁？", "--store", "small.db").out
+    )
+    run = built("inspect", "document", "戊.md", "--store", "small.db")
+    assert run.err.endswith("List keys with: guanxi store documents --store small.db\n")
+
+
+@pytest.mark.parametrize("content", ["{}", "{", "[]"])
+def test_what_is_no_proof_is_told_in_sentences(built: Guanxi, content: str) -> None:
+    Path("p.json").write_text(content, encoding="utf-8")
+    run = built("verify", "p.json", "--store", "small.db")
+    assert run.status == 2
+    assert run.err.endswith(". Make one with: guanxi ask … --proof FILE\n")
 
 
 def _here() -> dict[str, str]:
