@@ -31,6 +31,12 @@ ALIASES = "\n".join(
     [
         ("long.txt", b"a" * 10_000_000, "a line has 10000000 characters; at most 200000 are read"),
         ("nul.txt", b"one\x00two", "it holds a NUL byte at 3"),
+        (
+            "page.txt",
+            b"\n<!DOCTYPE html>\n<html><p>Ann Lee is a painter.</p>",
+            "it is HTML, though its name ends in .txt",
+        ),
+        ("page.text", b"<html><p>Ann Lee is a painter.</p>", "it is HTML, though its name ends in .text"),
         ("pages.zip", b"PK\x03\x04 and so on", "; unpack it"),
         ("table.xlsx", b"PK\x03\x04 and so on", "; save it as csv"),
         ("nul_at_a_space.txt", b"Ann Lee is\x00 a painter.", "it holds a NUL byte at 10"),
