@@ -13,6 +13,7 @@ from schemas.ontology import Ontology
 from schemas.retrieval import Lift, NodeReport, Ranking, ScoredChunk
 from schemas.text import Chunk, Language
 from service.cli.output import addressed, counted
+from service.cli.signs import CHANNELS, SIGNS
 from service.lines import shown_names, triple_line
 from solver.confidence.estimating import weights_for
 
@@ -57,8 +58,9 @@ def _print_signs(out: Console, answer: Answer) -> None:
         return
     added = weights_for(answer.signs).added(answer.signs)
     most = sorted(added.items(), key=lambda item: (-abs(item[1]), item[0]))[:SIGNS_SHOWN]
-    told = " · ".join(f"{name} {answer.signs[name]:.2f} ({value:+.2f})" for name, value in most)
-    out.print(f"confidence {answer.confidence:.2f}   {told}", markup=False)
+    out.print(f"confidence {answer.confidence:.2f}, which these signs moved most (by so much in log odds):")
+    for name, value in most:
+        out.print(f"     {name} {answer.signs[name]:.2f} ({value:+.2f})   {SIGNS[name]}", markup=False)
 
 
 def print_ranking(
@@ -86,7 +88,7 @@ def print_triples(out: Console, ranking: Ranking, ontology: Ontology, names: Map
 
 
 def print_hits(out: Console, hits: tuple[ScoredChunk, ...], chunks: Mapping[str, Chunk]) -> None:
-    """One hit a paragraph: score, place, the reasons in words, and how the passage begins."""
+    """One hit a paragraph: score, place, the reasons in words, and how the passage begins; then what figures mean."""
     for rank, hit in enumerate(hits, start=1):
         evidence = hit.evidence
         channels = {
@@ -104,6 +106,8 @@ def print_hits(out: Console, hits: tuple[ScoredChunk, ...], chunks: Mapping[str,
         if hit.chunk in chunks:
             text = " ".join(chunks[hit.chunk].text.split())
             out.print(f"     {text[:SNIPPET]}{'…' if len(text) > SNIPPET else ''}", markup=False, style="dim")
+    if hits:
+        out.print(f"     {CHANNELS}", markup=False, style="dim")
 
 
 def _channels(reports: Sequence[NodeReport]) -> str:

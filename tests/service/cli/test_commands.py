@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from service.cli import signs
+from solver.confidence.signs import SIGNS
 from tests.service.cli.conftest import Guanxi
 
 
@@ -280,3 +282,7 @@ def test_triples_without_passages_are_evidence(built: Guanxi) -> None:
 )
 def test_a_name_that_the_store_does_not_have_is_nothing_found(built: Guanxi, words: list[str]) -> None:
     assert built(*words, "--store", "small.db").status == 1
+
+
+def test_every_sign_of_a_confidence_is_explained() -> None:
+    assert tuple(signs.SIGNS) == SIGNS
