@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Self
 from backends.stores import open_store
 from backends.stores.address import parse_address
 from schemas.answer import Answer, Proof
-from schemas.errors import InputError, StoreError
+from schemas.errors import InputError, StoreError, UnknownNameError
 from schemas.graph import Subgraph
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
@@ -94,12 +94,12 @@ class Graph:
     def delete(self, keys: str | Sequence[str]) -> None:
         """Make the graph what it would be had these documents (the keys of one, or of several) never been indexed.
 
-        InputError, and nothing is deleted, for a key that no document has.
+        UnknownNameError, and nothing is deleted, for a key that no document has.
         """
         keys = [keys] if isinstance(keys, str) else list(keys)
         for key, document in zip(keys, self.store.get_documents(keys), strict=True):
             if document is None:
-                raise InputError(
+                raise UnknownNameError(
                     f"no document has the key {key!r}.",
                     hint="[s.key for s in graph.store.stamps()] lists the keys.",
                 )

@@ -2,7 +2,7 @@
 
 GuanxiError
 ├── InputError              a document, a file or a line that cannot be read (exit status 2)
-│   └── UnknownNameError    a name or a key that the store does not have (2)
+│   └── UnknownNameError    a name or a key that the store does not have: nothing was found (1)
 ├── SettingsError           a wrong setting, option or ontology (2)
 ├── StoreError              a store that is missing, damaged, or made by another model (2)
 │   ├── StoreNotFoundError
@@ -15,6 +15,7 @@ GuanxiError
 ├── ExecutionError          a task of a plan that failed; carries the task's id
 ├── EffortError             more would be read for a question than may be; carries how many clauses
 ├── VerificationError       a proof that cannot be read (2)
+├── InterruptionError       somebody pressed Ctrl-C (130)
 └── RequestError            a request that the server does not take
     ├── HostError           it names another host than the server's own
     ├── AccessError         it lacks the key
@@ -22,6 +23,8 @@ GuanxiError
 """
 
 from __future__ import annotations
+
+_ENDS = (".", "!", "?", ":", ";", "…", "。")
 
 
 class GuanxiError(Exception):
@@ -36,7 +39,8 @@ class GuanxiError(Exception):
         self.hint = hint
 
     def __str__(self) -> str:
-        return f"{self.message} {self.hint}".strip()
+        stop = "" if not self.hint or self.message.endswith(_ENDS) else "."
+        return f"{self.message}{stop} {self.hint}".strip()
 
 
 class InputError(GuanxiError):
@@ -51,6 +55,8 @@ class InputError(GuanxiError):
 
 class UnknownNameError(InputError):
     """A name or a key that the store does not have."""
+
+    exit_status = 1
 
 
 class SettingsError(GuanxiError):
@@ -140,6 +146,13 @@ class VerificationError(GuanxiError):
     """A proof that cannot be read."""
 
     code = "proof"
+
+
+class InterruptionError(GuanxiError):
+    """Work that somebody stopped; 130 is 128 and the number of SIGINT."""
+
+    code = "interrupted"
+    exit_status = 130
 
 
 class RequestError(GuanxiError):

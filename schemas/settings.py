@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+import difflib
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias, get_args
 
 import platformdirs
-import yaml
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, SecretStr, ValidationError
 
 from schemas.errors import SettingsError
 from schemas.ontology import ENCYCLOPEDIA
+from schemas.settings_file import read_settings_file
 
-_AS_UTF8 = "Save the file as UTF-8."
 _NEW_KEY = "Make one with: python -c 'import secrets; print(secrets.token_urlsafe(32))' > FILE"
 _KEYS = {"embedder": "GUANXI_EMBEDDER_KEY", "language_model": "GUANXI_LANGUAGE_MODEL_KEY"}
 """Parts of the settings that may name an endpoint, and the variable that holds its key."""
@@ -192,10 +192,11 @@ def load_settings(path: Path | None = None, *, environment: Mapping[str, str] | 
     """Read a YAML file (or none) and the environment (`GUANXI_CACHE`, `GUANXI_EMBEDDER_KEY`,
     `GUANXI_LANGUAGE_MODEL_KEY`).
 
-    Raises SettingsError with the path of the wrong key.
+    A file that the settings name is looked for beside them, then where the program runs. Raises SettingsError with the
+    path of the wrong key and what may stand there.
     """
     environment = os.environ if environment is None else environment
-    content = _content(path) if path is not None else {}
+    content = read_settings_file(path) if path is not None else {}
     named = f"settings {path}" if path is not None else "settings"
     if environment.get("GUANXI_CACHE"):
         content = {"cache": environment["GUANXI_CACHE"], **content}
@@ -206,9 +207,7 @@ def load_settings(path: Path | None = None, *, environment: Mapping[str, str] | 
     try:
         return Settings.model_validate(content)
     except ValidationError as error:
-        problem = error.errors()[0]
-        where = " → ".join(str(part) for part in problem["loc"])
-        raise SettingsError(f"{named}: {where}: {problem['msg']}") from error
+        raise _problem(error, named) from error
 
 
 class Neo4jSettings(_Model):
@@ -255,30 +254,38 @@ def load_key(path: Path | None, environment: Mapping[str, str] | None = None) ->
     return SecretStr(key)
 
 
-def _without_words(error: yaml.YAMLError) -> str:
-    """What is wrong and where, without the file's words, which may be a key."""
-    if not isinstance(error, yaml.MarkedYAMLError) or error.problem_mark is None:
-        return type(error).__name__
-    mark = error.problem_mark
-    return f"{error.problem} (line {mark.line + 1}, column {mark.column + 1})"
+def _problem(error: ValidationError, named: str) -> SettingsError:
+    """The first thing that is wrong, with what may stand in its place."""
+    problem = error.errors()[0]
+    place = problem["loc"]
+    where = f"{named}: {' → '.join(str(part) for part in place)}"
+    if problem["type"] == "union_tag_not_found":
+        types = [get_args(model.model_fields["type"].annotation)[0] for model in _models_at(place)]
+        return SettingsError(f"{where} has no type.", hint=f"Give it one of type: {', '.join(types)}.")
+    if problem["type"] != "extra_forbidden":
+        return SettingsError(f"{where}: {problem['msg']}.")
+    allowed = list(dict.fromkeys(name for model in _models_at(place[:-1]) for name in model.model_fields))
+    close = difflib.get_close_matches(str(place[-1]), allowed, n=1)
+    return SettingsError(
+        f"{where}: there is no such key here; there are {', '.join(allowed)}.",
+        hint=f"Did you mean {close[0]}?" if close else "",
+    )
 
 
-def _content(path: Path) -> dict[str, object]:
-    try:
-        content: object = yaml.safe_load(path.read_text(encoding="utf-8"))
-    except FileNotFoundError as error:
-        raise SettingsError(f"there is no settings file at {path}") from error
-    except OSError as error:
-        raise SettingsError(f"settings {path} cannot be read: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise SettingsError(f"settings {path} are not UTF-8: byte {error.start}", hint=_AS_UTF8) from error
-    except RecursionError as error:
-        raise SettingsError(f"settings {path} are nested too deep") from error
-    except yaml.YAMLError as error:
-        raise SettingsError(f"settings {path} are not YAML: {_without_words(error)}") from error
-    if content is None:
-        return {}
-    if not isinstance(content, dict):
-        kind = type(content).__name__
-        raise SettingsError(f"settings {path} are {kind}, not a mapping", hint="Write `name: value` lines.")
-    return {str(name): value for name, value in content.items()}
+def _models_at(place: Sequence[int | str]) -> list[type[BaseModel]]:
+    """The models of what may stand at a place, given as pydantic gives it: by field, and by type where several may."""
+    models: list[type[BaseModel]] = [Settings]
+    for part in place:
+        fields = [model.model_fields[part] for model in models if part in model.model_fields]
+        if fields:
+            models = [inner for field in fields for inner in _models_in(field.annotation)]
+        else:
+            models = [model for model in models if part in get_args(model.model_fields["type"].annotation)]
+    return models
+
+
+def _models_in(annotation: object) -> Iterator[type[BaseModel]]:
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        yield annotation
+    for inner in get_args(annotation):
+        yield from _models_in(inner)

@@ -9,7 +9,8 @@ from schemas.answer import Answer, StopReason
 from schemas.plan import Plan
 from schemas.retrieval import Query, Ranking
 from service.inspection import subgraph_of
-from service.shapes import Json, Shown, ranking_document, shown_names, versioned
+from service.lines import shown_names
+from service.shapes import Json, Shown, ranking_document, versioned
 from service.workspace import Workspace
 from solver.language import language_of
 from solver.proof.verify import Verification

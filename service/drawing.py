@@ -15,7 +15,7 @@ import numpy as np
 from schemas.graph import Literal, Subgraph, Triple
 from schemas.ontology import Ontology
 from schemas.text import Language
-from service.shapes import shown_names
+from service.lines import shown_names
 
 Point: TypeAlias = tuple[float, float]
 

@@ -12,6 +12,8 @@ from schemas.ontology import Cardinality, Ontology
 from schemas.protocols import GraphStore
 
 _SENTENCES = 3  # of each side
+_WITHIN = ("located_in", "part_of")
+_STEPS = 4  # from a village to its country
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,16 +63,16 @@ class Conflict:
 def conflicts(store: GraphStore, ontology: Ontology) -> list[Conflict]:
     """Relations that have one object by the ontology and several here that cannot all be true.
 
-    A date contradicts another unless one is the other as far as it goes (1962 and 1962-06-22). Facts
-    with circumstances (a time, a place) contradict only those with the same. The surest contradictions
-    come first: in order of the second value's confidence, then by subject.
+    A date contradicts another unless one is the other as far as it goes (1962 and 1962-06-22), and a place another
+    unless facts say that one lies in the other. Facts with circumstances (a time, a place) contradict only those with
+    the same. The surest contradictions come first: in order of the second value's confidence, then by subject.
     """
     groups: dict[tuple[str, str, tuple[object, ...]], list[Triple]] = {}
     single = {name for name, one in ontology.relations.items() if one.cardinality is Cardinality.ONE}
     for triple in store.iterate_triples():
         if triple.predicate in single:
             groups.setdefault((triple.subject, triple.predicate, triple.qualifiers), []).append(triple)
-    against = [sorted(group, key=_surest) for group in groups.values() if _contradicts(group)]
+    against = [sorted(group, key=_surest) for group in groups.values() if _contradicts(store, group)]
     against.sort(key=lambda group: (-group[1].confidence, group[0].subject, group[0].predicate))
     return [_conflict(store, group) for group in against]
 
@@ -86,8 +88,27 @@ def _surest(triple: Triple) -> tuple[float, str]:
     return -triple.confidence, triple.id
 
 
-def _contradicts(group: Sequence[Triple]) -> bool:
-    return any(not _compatible(one, other) for one, other in combinations(group, 2))
+def _contradicts(store: GraphStore, group: Sequence[Triple]) -> bool:
+    against = [(one, other) for one, other in combinations(group, 2) if not _compatible(one, other)]
+    if not against:
+        return False
+    around = {one.object: _around(store, one.object) for one in group if isinstance(one.object, str)}
+    return any(
+        one.object not in around.get(str(other.object), ())
+        and other.object not in around.get(str(one.object), ())
+        for one, other in against
+    )
+
+
+def _around(store: GraphStore, place: str) -> set[str]:
+    """What a thing lies in or is a part of, step by step."""
+    found: set[str] = set()
+    edge = {place}
+    for _ in range(_STEPS):
+        triples = store.match(subjects=sorted(edge), predicates=_WITHIN) if edge else []
+        edge = {triple.object for triple in triples if isinstance(triple.object, str)} - found
+        found |= edge
+    return found
 
 
 def _compatible(one: Triple, other: Triple) -> bool:

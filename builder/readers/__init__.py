@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from builder.readers.finding import find_sources
-from builder.readers.formats import check_content, unread
+from builder.readers.formats import PLAIN, check_content, unread
 from builder.readers.markdown import read_markdown
 from builder.readers.mediawiki import read_dump
 from builder.readers.origins import Origins
@@ -34,7 +34,6 @@ __all__ = [
     "read_source",
 ]
 
-_TEXT = frozenset({".txt", ".text"})
 _MARKDOWN = frozenset({".md", ".markdown"})
 _HTML = frozenset({".html", ".htm", ".xhtml"})
 _TABLES = frozenset({".tsv", ".csv"})
@@ -93,7 +92,7 @@ def _read_by_ending(source: Source, meter: Meter | None) -> Iterator[Page | Left
             yield read_markdown(source)
         elif source.suffix in _TABLES:
             yield from read_table(source)
-        elif source.suffix in _TEXT:
+        elif source.suffix in PLAIN:
             yield read_text(source)
         else:
             yield LeftOut(source.key, unread(source), source.key)

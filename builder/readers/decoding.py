@@ -21,6 +21,8 @@ _MARKED = {"8": "utf-8-sig", "16": "utf-16", "32": "utf-32"}
 """Codecs that take the mark off, by the width that it says."""
 _LEGACY = ["gb18030", "big5", "cp1252"]
 _SAMPLE = 200_000  # bytes that decide the encoding
+_FEW, _MOST = 0.75, 0.85  # shares of bytes and characters that tell encodings apart
+_PAUSE = re.compile("[ \n。，]")
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
@@ -96,20 +98,46 @@ def _guess(content: bytes) -> str:
 
 
 def _guess_wide(content: bytes) -> str:
-    """UTF-16 without a mark: every other byte of its spaces and line breaks is NUL."""
-    for encoding, space in (("utf-16-le", b" \x00"), ("utf-16-be", b"\x00 ")):
-        sample = content[: _SAMPLE & ~1]
+    """UTF-16 without a mark; InputError where the NUL stands in a text of another encoding, or in no text."""
+    sample = content[: _SAMPLE & ~1]
+    for encoding in () if _is_narrow(sample) else ("utf-16-le", "utf-16-be"):
         try:
             text = sample.decode(encoding)
         except UnicodeDecodeError:
             continue
-        plain = sum(character.isprintable() or character in "\r\n\t" for character in text)
-        if "\x00" not in text and plain == len(text) and (space in sample or "\n" in text):
+        if _reads_well(text):
             return encoding
     raise InputError(
         f"it holds a NUL byte at {content.index(0)}, so it is not text.",
-        hint="name the file by its real format",
+        hint="remove it, or name the file by its real format",
     )
+
+
+def _is_narrow(sample: bytes) -> bool:
+    """Whether all but a few NUL bytes is printable in UTF-8, or ASCII with few exceptions.
+
+    Every other byte of English in UTF-16 is NUL; of Chinese, about half of the bytes are ASCII.
+    """
+    rest = sample.replace(b"\x00", b"")
+    if len(rest) < len(sample) * _FEW:
+        return False
+    ascii_text = sum(32 <= byte < 127 or byte in b"\r\n\t" for byte in rest)
+    if ascii_text > len(rest) * _MOST:
+        return True
+    text = codecs.getincrementaldecoder("utf-8")("replace").decode(rest)
+    return "\ufffd" not in text and _is_plain(text)
+
+
+def _reads_well(text: str) -> bool:
+    """Whether a text is printable, has a space or a stop, and next to no signs of Korean, Yi and the like, as Chinese
+    of other encodings has when it is read as UTF-16.
+    """
+    strange = sum("\ua000" <= character < "\uf900" for character in text)
+    return _is_plain(text) and bool(_PAUSE.search(text)) and strange <= len(text) * (1 - _MOST)
+
+
+def _is_plain(text: str) -> bool:
+    return all(character.isprintable() or character in "\r\n\t" for character in text)
 
 
 def _decoded(content: bytes, encoding: str) -> str:

@@ -9,6 +9,8 @@ from builder.readers.source import Source
 from schemas.errors import InputError
 
 READ = "txt, md, html, pdf, docx, json, jsonl, csv, tsv and MediaWiki xml (each also .gz or .bz2)"
+PLAIN = frozenset({".txt", ".text"})
+_START = 256  # bytes that show a format
 _ADVICE = {
     ".doc": "save it as docx or txt",
     ".rtf": "save it as docx or txt",
@@ -50,14 +52,18 @@ def check_content(source: Source) -> None:
     """InputError where the first bytes show another format than the file's ending."""
     with source.open() as stream:
         try:
-            start = stream.read(16)
+            start = stream.read(_START)
         except (EOFError, OSError, ValueError):
             return  # its reader says what is wrong with the packing
     for magic, kind, endings in _MAGIC:
         if start.startswith(magic) and source.suffix not in endings:
+            if source.suffix in _ADVICE:
+                return  # `unread` says what to do with it
             raise InputError(
                 f"it is {kind}, though its name ends in {source.suffix}.", hint="name it by its real format"
             )
+    if source.suffix in PLAIN and ending_of(start) == "html":
+        raise InputError(f"it is HTML, though its name ends in {source.suffix}.", hint="name it .html")
 
 
 def unread(source: Source) -> str:

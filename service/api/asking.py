@@ -22,7 +22,7 @@ from service.api.streaming import EventStream
 from service.api.working import Work
 from service.shapes import Json, answer_document
 from service.workspace import Workspace
-from solver.proof.verify import proof_of, verify
+from solver.proof.verify import proof_of, verify_document
 from solver.question import check_question
 
 router = APIRouter(prefix="/api", tags=["questions"], responses=FAILURES)
@@ -74,7 +74,8 @@ async def verify_proof(asked: Verifying, request: Request, desk: AtDesk) -> Resp
         check_question(proof.question)
 
     def checking(workspace: Workspace) -> dict[str, Json]:
-        result = verify(proof, workspace.store, workspace.solver.for_replay if asked.replay else None)
+        solver = workspace.solver.for_replay if asked.replay else None
+        result = verify_document(asked.proof, workspace.store, solver)
         return verification_document(result, holds=result.holds)
 
     return JsonReply(await desk.question(request, checking))

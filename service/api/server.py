@@ -15,7 +15,7 @@ from schemas.settings import Settings
 from service.api.app import build_app
 from service.api.desk import Desk
 from service.api.guard import LOOPBACK
-from service.api.stopping import Server
+from service.api.stopping import Server, terminated_like_interrupted
 from service.sharing import SharedWorkspace
 
 _GRACE = 5.0  # seconds that questions and replies which have begun may take when the server stops
@@ -46,7 +46,7 @@ def serve(
     begun: Callable[[str, tuple[str, ...]], None],
 ) -> None:
     """Serve the store at an address until SIGINT or SIGTERM; `begun` is told the URL and what is degraded, as soon as
-    requests are taken.
+    requests are taken. Either signal raises KeyboardInterrupt after the store was closed.
 
     SettingsError for an address beyond this machine without a key, or one that cannot be listened at; StoreError for a
     store that cannot be opened.
@@ -56,7 +56,11 @@ def serve(
             f"{listening.host} can be reached from other machines, and there is no key.",
             hint="Give one with --key-file FILE or GUANXI_KEY, or leave --host out.",
         )
-    with listen(listening) as bound, closing(SharedWorkspace(address, settings)) as shared:
+    with (
+        terminated_like_interrupted(),
+        listen(listening) as bound,
+        closing(SharedWorkspace(address, settings)) as shared,
+    ):
         with shared.lent() as workspace:  # a store that cannot be opened is told now
             begun(_url(bound), workspace.degraded)
         hosts = (

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import math
+import signal
 import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -13,6 +17,22 @@ from service.api.gate import Gate
 
 _FAREWELL = 1  # seconds at least in which replies to cancelled questions go out
 _GLANCE = 0.1  # seconds between looks whether a second Ctrl-C wants no grace
+
+
+@contextmanager
+def terminated_like_interrupted() -> Iterator[None]:
+    """Have SIGTERM raise KeyboardInterrupt, as Ctrl-C does, so that all that is open is closed on the way out.
+
+    Uvicorn raises a signal again after it has stopped for it; by default that would end the process there and then.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 class Server(uvicorn.Server):

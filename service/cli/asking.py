@@ -11,10 +11,20 @@ import click
 from schemas.plan import Plan
 from schemas.settings import NoLanguageModelSettings, Settings, load_settings
 from service.answering import Searching, plan_document, search, searched_document, told
-from service.cli.output import console, json_option, note, print_json, reported, settings_option, store_option
-from service.cli.rendering import model_line, print_answer, print_ranking
+from service.cli.output import (
+    addressed,
+    console,
+    json_option,
+    note,
+    print_json,
+    reported,
+    settings_option,
+    store_option,
+)
+from service.cli.rendering import model_line, print_answer, print_ranking, print_triples
 from service.files import written
 from service.shapes import answer_document, jsonable
+from service.stores import require_documents
 from service.workspace import opened
 from solver.question import check_question
 
@@ -63,6 +73,7 @@ def ask(
     if no_language_model:
         settings = settings.model_copy(update={"language_model": NoLanguageModelSettings()})
     with opened(store_address, settings) as workspace:
+        require_documents(workspace.store, store_address)
         if plan_only:
             return _show_plan(question, workspace.solver.plan(question), as_json)
         answer = workspace.solver.ask(question, least_confidence=least_confidence)
@@ -95,6 +106,7 @@ def plan(question: str, store_address: str, settings_path: Path | None, as_json:
     """The logical form of QUESTION, and the readings that were considered."""
     check_question(question)
     with opened(store_address, load_settings(settings_path)) as workspace:
+        require_documents(workspace.store, store_address)
         return _show_plan(question, workspace.solver.plan(question), as_json)
 
 
@@ -128,22 +140,26 @@ def retrieve(
         raise click.UsageError("--proof-first and --flow-alone exclude each other.")
     settings = _settings(settings_path, flow, None)
     with opened(store_address, settings) as workspace:
+        require_documents(workspace.store, store_address)
         searched = search(workspace, Searching(question, k, proof_first=_order(proof_first, flow_alone)))
+    ranking, shown = searched.ranking, searched.shown
+    found = bool(ranking.chunks or ranking.triples)
     if as_json:
         print_json(searched_document(searched, workspace))
-        return 0 if searched.ranking.chunks else 1
-    ranking, shown = searched.ranking, searched.shown
+        return 0 if found else 1
     if explain:
         print_ranking(console(), ranking, workspace.ontology, shown.names, shown.chunks)
     else:
+        if not ranking.chunks:
+            print_triples(console(), ranking, workspace.ontology, shown.names)
         for rank, hit in enumerate(ranking.chunks, start=1):
             text = " ".join(shown.chunks[hit.chunk].text.split()) if hit.chunk in shown.chunks else ""
             console().print(f"{rank:3}. {hit.score:.3f}  {hit.chunk}   {text[:120]}", markup=False)
     for lost in ranking.degraded:
-        note(f"degraded: {lost}")
-    if not ranking.chunks:
+        note(f"degraded: {addressed(lost, store_address)}")
+    if not found:
         note("nothing was found")
-    return 0 if ranking.chunks else 1
+    return 0 if found else 1
 
 
 def _order(proof_first: bool, flow_alone: bool) -> bool | None:

@@ -11,7 +11,7 @@ from builder.extraction.language_model.asked import MOST_TOKENS
 from builder.readers import find_sources
 from builder.report import BuildReport, BuildRequest
 from builder.wiring import build_pipeline
-from schemas.errors import InputError
+from schemas.errors import InterruptionError, UnknownNameError
 from schemas.language_model import ModelUse
 from schemas.settings import Settings, load_settings
 from schemas.statistics import StoreStats
@@ -23,14 +23,12 @@ from service.cli.output import (
     print_json,
     reported,
     settings_option,
+    store_counts,
     store_option,
 )
 from service.cli.progress import BuildBars
-from service.cli.rendering import store_counts
 from service.shapes import Json, versioned
-from service.stores import open_for_writing
-
-INTERRUPTED = 130  # exit status: 128 and the number of SIGINT
+from service.stores import open_for_building, open_for_trying, open_for_writing
 
 
 @click.command()
@@ -74,13 +72,13 @@ def run_build(
     if any(str(given) != "-" for given in request.inputs):
         find_sources([given for given in request.inputs if str(given) != "-"])
     pipeline = build_pipeline(_with_model(load_settings(settings_path), language_model))
-    with open_for_writing(store_address, create=True) as store:
+    opened = open_for_trying if request.dry_run else open_for_building
+    with opened(store_address) as store:
         try:
             with BuildBars() as bars:
                 report = pipeline.build(store, request, bars)
-        except KeyboardInterrupt:
-            note(_interrupted(store.stats(), store_address))
-            return INTERRUPTED
+        except KeyboardInterrupt as error:
+            raise _interrupted(store.stats(), store_address) from error
         stats = store.stats()
     if as_json:
         print_json(build_document(report, stats))
@@ -102,7 +100,7 @@ def delete(keys: tuple[str, ...], store_address: str, as_json: bool) -> int:
     with open_for_writing(store_address) as store:
         known = [key for key, found in zip(keys, store.get_documents(keys), strict=True) if found is not None]
         if not known:
-            raise InputError(
+            raise UnknownNameError(
                 f"no document has the key {keys[0]!r}.",
                 hint=f"List keys with: guanxi store documents --store {store_address}",
             )
@@ -159,9 +157,9 @@ def _with_model(settings: Settings, asked: bool | None) -> Settings:
     )
 
 
-def _interrupted(stats: StoreStats, address: str) -> str:
-    kept = f"interrupted: {counted(stats.documents, 'document')} in {address} so far"
-    return f"{kept}, whole and kept; the same command goes on from there"
+def _interrupted(stats: StoreStats, address: str) -> InterruptionError:
+    kept = f"{counted(stats.documents, 'document')} in {address} so far, whole and kept"
+    return InterruptionError(f"interrupted: {kept}.", hint="The same command goes on from there.")
 
 
 def use_line(use: ModelUse, *, dry_run: bool = False) -> str:
@@ -189,6 +187,9 @@ def _print_report(report: BuildReport, stats: StoreStats, address: str, *, dry_r
         return
     if report.removed:
         out.print(f"{counted(report.removed, 'document')} removed", markup=False)
+    if report.left_out and not (report.built or report.unchanged):
+        out.print("0 documents: all were left out", markup=False)
+        return
     if not report.built:
         out.print(
             f"{counted(report.unchanged, 'document')} unchanged, nothing to do   {total:.1f} s", markup=False

@@ -11,6 +11,7 @@ from builder.curation import (
     Conflict,
     Join,
     RecordedDecision,
+    Side,
     Statement,
     TypeReport,
     conflicts,
@@ -71,13 +72,16 @@ def merges(
     if as_json:
         shown = [{"key": one.key, "decision": one.decision, "applies": one.applies} for one in decisions]
         print_json(versioned({"merges": found, "decisions": shown}))
-        return 0
+        return 1 if name and not found else 0
     for join in found[:limit]:
         _print_join(join)
     if len(found) > limit:
         note("… and more (--limit, or all with --json)")
     for recorded in decisions:
         _print_decision(recorded)
+    if name and not found:
+        note(f"nothing was joined that is called {name}")
+        return 1
     if not found and not decisions:
         note("nothing was joined")
     return 0
@@ -118,7 +122,7 @@ def conflicts_(
         print_json(versioned({"conflicts": found}))
         return 0
     for conflict in found[:limit]:
-        _print_conflict(conflict, ontology, language)
+        _print_conflict(conflict, ontology, language, store_address)
     if len(found) > limit:
         note(f"{len(found) - limit} more (--limit, or all with --json)")
     if not found:
@@ -168,7 +172,8 @@ def _show_proposals(store_address: str, settings_path: Path | None, limit: int, 
     if len(found) > limit:
         note(f"{len(found) - limit} more (--limit, or all with --json)")
     note(
-        "join one with: guanxi merge A B; all that are sure with: guanxi merge --similar"
+        f"join one with: guanxi merge A B --store {store_address}; "
+        f"all that are sure with: guanxi merge --similar --store {store_address}"
         if found
         else "nothing else looks like one"
     )
@@ -215,7 +220,7 @@ def _print_types(report: TypeReport, limit: int) -> None:
         note(f"{len(report.misfits) - limit} more (--limit, or all with --json)")
 
 
-def _print_conflict(conflict: Conflict, ontology: Ontology, chosen: str | None) -> None:
+def _print_conflict(conflict: Conflict, ontology: Ontology, chosen: str | None, store_address: str) -> None:
     language = _language(chosen, conflict.sides[0].statement)
     console().print(
         f"{conflict.subject} · {ontology.label(conflict.predicate, language)}: "
@@ -226,8 +231,16 @@ def _print_conflict(conflict: Conflict, ontology: Ontology, chosen: str | None) 
     for side in conflict.sides:
         _print_statement(side.statement, ontology, language)
     first, second = conflict.sides[:2]
-    if first.entity and second.entity and has_han(first.value) is not has_han(second.value):
-        console().print(f'  if they are one: guanxi merge "{first.value}" "{second.value}"', markup=False)
+    if _may_be_one(first, second):
+        command = f'guanxi merge "{first.value}" "{second.value}" --store {store_address}'
+        console().print(f"  if they are one: {command}", markup=False)
+
+
+def _may_be_one(first: Side, second: Side) -> bool:
+    """Whether two values may be one thing's names in the two scripts: no page says both."""
+    pages = [{row.document for row in side.statement.said} for side in (first, second)]
+    in_two_scripts = has_han(first.value) is not has_han(second.value)
+    return bool(first.entity and second.entity) and in_two_scripts and pages[0].isdisjoint(pages[1])
 
 
 def _print_statement(statement: Statement, ontology: Ontology, language: Language) -> None:

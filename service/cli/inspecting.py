@@ -35,7 +35,8 @@ from service.inspection import (
     inspect_subgraph,
     inspect_triple,
 )
-from service.shapes import qualifiers_text, shown_names, triple_line, versioned
+from service.lines import qualifiers_text, shown_names, triple_line
+from service.shapes import versioned
 from service.stores import open_for_reading
 from solver.executors.paths import FARTHEST
 from solver.language import language_of

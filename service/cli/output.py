@@ -5,20 +5,26 @@ from __future__ import annotations
 import io
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import wraps
 from pathlib import Path
-from typing import Any, ParamSpec
+from typing import TYPE_CHECKING, Any, NoReturn, ParamSpec
 
 import click
+from click.exceptions import NoArgsIsHelpError
 from rich.console import Console
 
-from schemas.errors import GuanxiError, InputError
+from schemas.errors import GuanxiError, InputError, InterruptionError
 from schemas.text import Language
 from service.shapes import Json, error_document
 
+if TYPE_CHECKING:
+    from schemas.statistics import StoreStats
+
 P = ParamSpec("P")
+_STORE_COMMAND = re.compile(r"(guanxi store (?:reindex|check|documents))(?: --store …|(?! --store))")
 
 json_option = click.option(
     "--json", "as_json", is_flag=True, help="Print one JSON document on stdout, nothing else."
@@ -52,7 +58,14 @@ def console() -> Console:
     `:bell:` is no emoji.
     """
     _speak_utf8()
-    return Console(highlight=False, soft_wrap=True, emoji=False)
+    return _Console(highlight=False, soft_wrap=True, emoji=False)
+
+
+class _Console(Console):
+    """Rich's, but for a reader that has gone: that is told as Python tells it, and ends the command well."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
 
 
 def print_json(document: Mapping[str, Json]) -> None:
@@ -70,6 +83,15 @@ def counted(number: int, noun: str) -> str:
     return f"{number:,} {plural}"
 
 
+def store_counts(stats: StoreStats) -> str:
+    """What a store holds, in one line."""
+    counts = {
+        "document": stats.documents, "chunk": stats.chunks, "entity": stats.entities, "triple": stats.triples,
+        "mention": stats.mentions,
+    }  # fmt: skip
+    return " · ".join(counted(number, noun) for noun, number in counts.items())
+
+
 def listed(words: Sequence[str], language: Language, *, most: int = 0) -> str:
     """Words as the language lists them (`、` or `, `); of more than `most`, if given, the first ones and `…`."""
     mark = "、" if language is Language.CHINESE else ", "
@@ -83,6 +105,11 @@ def note(text: str) -> None:
     Console(stderr=True, highlight=False, soft_wrap=True, emoji=False).print(text, markup=False)
 
 
+def addressed(text: str, store: str) -> str:
+    """A text whose commands that look after a store name this one."""
+    return _STORE_COMMAND.sub(lambda found: f"{found[1]} --store {store}", text) if store else text
+
+
 def reported(command: Callable[P, int | None]) -> Callable[P, None]:
     """Turn the project's errors into a message (or a JSON document) and an exit status."""
 
@@ -94,7 +121,10 @@ def reported(command: Callable[P, int | None]) -> Callable[P, None]:
             status = command(*args, **kwargs)
             sys.stdout.flush()
         except GuanxiError as error:
+            error.hint = addressed(error.hint, str(kwargs.get("store_address", "")))
             fail(error, as_json=as_json)
+        except KeyboardInterrupt:
+            fail(InterruptionError("interrupted."), as_json=as_json)
         except BrokenPipeError:
             # Whoever read us has gone; nothing more may be written, at exit either.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -111,12 +141,13 @@ def reported(command: Callable[P, int | None]) -> Callable[P, None]:
     return run
 
 
-def fail(error: GuanxiError, *, as_json: bool) -> None:
+def fail(error: GuanxiError, *, as_json: bool) -> NoReturn:
     """Print an error where it belongs and leave with its exit status."""
     if as_json:
         print_json(error_document(error))
     else:
-        note(f"error: {_in_sentences(error)}")
+        kind = "" if isinstance(error, InterruptionError) else "error: "
+        note(kind + _in_sentences(error))
     sys.exit(error.exit_status)
 
 
@@ -154,21 +185,29 @@ def _speak_utf8() -> None:
 
 
 class JsonAwareGroup(click.Group):
-    """A group whose usage errors are JSON too where `--json` was asked for."""
+    """A group whose usage errors look like all others, and are JSON where `--json` was asked for."""
 
     def main(self, args: Sequence[str] | None = None, *rest: Any, **extra: Any) -> Any:  # noqa: ANN401 - click's
         arguments = [_as_utf8(word) for word in (sys.argv[1:] if args is None else args)]
-        if "--json" not in arguments:
-            return super().main(arguments, *rest, **extra)
+        as_json = "--json" in arguments
         try:
-            return super().main(arguments, *rest, **{**extra, "standalone_mode": False})
+            status = super().main(arguments, *rest, **{**extra, "standalone_mode": False})
+        except NoArgsIsHelpError as error:
+            error.show()
+            sys.exit(error.exit_code)
         except click.UsageError as error:
-            usage: dict[str, Json] = {
-                "code": "usage",
-                "message": error.format_message(),
-                "hint": "See guanxi --help",
-            }
-            print_json({"schema": 1, "error": usage})
-            sys.exit(2)
+            _fail_usage(error, as_json=as_json)
         except click.Abort:
-            sys.exit(130)
+            fail(InterruptionError("interrupted."), as_json=as_json)
+        sys.exit(status if isinstance(status, int) else 0)
+
+
+def _fail_usage(error: click.UsageError, *, as_json: bool) -> NoReturn:
+    """Print a wrong use of a command and where its help is, and leave."""
+    command = error.ctx.command_path if error.ctx is not None else "guanxi"
+    message, hint = error.format_message(), f"See: {command} --help"
+    if as_json:
+        print_json({"schema": 1, "error": {"code": "usage", "message": message, "hint": hint}})
+    else:
+        note(f"error: {message} {hint}")
+    sys.exit(error.exit_code)

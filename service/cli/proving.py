@@ -10,7 +10,7 @@ from schemas.settings import load_settings
 from service.answering import verification_document
 from service.cli.output import console, json_option, print_json, reported, settings_option, store_option
 from service.shapes import versioned
-from service.stores import open_for_reading
+from service.stores import open_for_reading, require_documents
 from service.workspace import opened
 
 
@@ -29,16 +29,16 @@ def verify(
     proof_path: Path, store_address: str, replay: bool | None, settings_path: Path | None, as_json: bool
 ) -> int:
     """Check PROOF against a store and ask its question again; exit status 1 when something does not hold."""
-    from solver.proof.verify import read_proof
-    from solver.proof.verify import verify as check
+    from solver.proof.verify import read_content, verify_document
 
-    proof = read_proof(proof_path)
+    content, named = read_content(proof_path), f"proof {proof_path}"
     if replay is False:
         with open_for_reading(store_address) as store:
-            result = check(proof, store)
+            result = verify_document(content, store, named=named)
     else:
         with opened(store_address, load_settings(settings_path)) as workspace:
-            result = check(proof, workspace.store, workspace.solver.for_replay)
+            solver = workspace.solver.for_replay
+            result = verify_document(content, workspace.store, solver, named=named)
     holds = result.holds and (result.replayed or not replay)
     if as_json:
         print_json(verification_document(result, holds=holds))
@@ -72,6 +72,7 @@ def evaluate(
 
     questions = read_questions(questions_path)
     with opened(store_address, load_settings(settings_path)) as workspace:
+        require_documents(workspace.store, store_address)
         report = run(questions, workspace.solver, match=match)
     if as_json:
         print_json(versioned(report.document()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 
 from rich.console import Console
@@ -10,11 +10,11 @@ from rich.console import Console
 from schemas.answer import Answer, Citation
 from schemas.language_model import ModelUse
 from schemas.ontology import Ontology
-from schemas.retrieval import Lift, Ranking, ScoredChunk
-from schemas.statistics import StoreStats
+from schemas.retrieval import Lift, NodeReport, Ranking, ScoredChunk
 from schemas.text import Chunk, Language
-from service.cli.output import counted
-from service.shapes import shown_names, triple_line
+from service.cli.output import addressed, counted
+from service.cli.signs import CHANNELS, SIGNS
+from service.lines import shown_names, triple_line
 from solver.confidence.estimating import weights_for
 
 GRAPH_LINES = 12
@@ -42,14 +42,14 @@ def print_answer(out: Console, answer: Answer, ontology: Ontology, *, explain: b
     out.print(f"plan   {answer.plan.strip().replace(chr(10), chr(10) + '       ')}", markup=False)
     _print_graph(out, answer, ontology)
     reports = [report for step in answer.steps for report in step.reports]
-    channels = " · ".join(f"{r.retriever} {r.found} {r.unit} {r.ms:.0f} ms" for r in reports[:8])
+    channels = _channels(reports[:8])
     if channels:
         out.print(channels, markup=False, style="dim")
     if explain:
         _print_signs(out, answer)
         print_hits(out, answer.hits, {})
     for lost in answer.degraded:
-        out.print(f"degraded: {lost}", markup=False, style="yellow")
+        out.print(f"degraded: {addressed(lost, answer.proof.store)}", markup=False, style="yellow")
 
 
 def _print_signs(out: Console, answer: Answer) -> None:
@@ -58,8 +58,9 @@ def _print_signs(out: Console, answer: Answer) -> None:
         return
     added = weights_for(answer.signs).added(answer.signs)
     most = sorted(added.items(), key=lambda item: (-abs(item[1]), item[0]))[:SIGNS_SHOWN]
-    told = " · ".join(f"{name} {answer.signs[name]:.2f} ({value:+.2f})" for name, value in most)
-    out.print(f"confidence {answer.confidence:.2f}   {told}", markup=False)
+    out.print(f"confidence {answer.confidence:.2f}, which these signs moved most (by so much in log odds):")
+    for name, value in most:
+        out.print(f"     {name} {answer.signs[name]:.2f} ({value:+.2f})   {SIGNS[name]}", markup=False)
 
 
 def print_ranking(
@@ -69,20 +70,25 @@ def print_ranking(
     for entity in ranking.query.entities:
         out.print(f"entity  {entity.surface} → {entity.name} ({entity.type or '?'}) {entity.score:.2f} {entity.how}",
                   markup=False)  # fmt: skip
+    print_triples(out, ranking, ontology, names)
+    print_hits(out, ranking.chunks, chunks)
+    out.print(_channels(ranking.reports), markup=False, style="dim")
+    lift = LIFTS[ranking.lift] if ranking.chunks else "none: the flow ranks no passages"
+    out.print(f"lift    {lift}", markup=False, style="dim")
+
+
+def print_triples(out: Console, ranking: Ranking, ontology: Ontology, names: Mapping[str, str]) -> None:
+    """The first triples found, with who found them and why."""
     for found in ranking.triples[:GRAPH_LINES]:
         language = ranking.query.language
         line = triple_line(found.triple, names, ontology.label(found.triple.predicate, language), language)
         out.print(f"triple  {found.score:.2f} {found.retriever}  {line}   {found.why}", markup=False)
     if len(ranking.triples) > GRAPH_LINES:
         out.print(f"        … {len(ranking.triples) - GRAPH_LINES} more (all with --json)", markup=False)
-    print_hits(out, ranking.chunks, chunks)
-    channels = " · ".join(f"{r.retriever} {r.found} {r.unit} {r.ms:.0f} ms" for r in ranking.reports)
-    out.print(channels, markup=False, style="dim")
-    out.print(f"lift    {LIFTS[ranking.lift]}", markup=False, style="dim")
 
 
 def print_hits(out: Console, hits: tuple[ScoredChunk, ...], chunks: Mapping[str, Chunk]) -> None:
-    """One hit a paragraph: score, place, the reasons in words, and how the passage begins."""
+    """One hit a paragraph: score, place, the reasons in words, and how the passage begins; then what figures mean."""
     for rank, hit in enumerate(hits, start=1):
         evidence = hit.evidence
         channels = {
@@ -100,6 +106,15 @@ def print_hits(out: Console, hits: tuple[ScoredChunk, ...], chunks: Mapping[str,
         if hit.chunk in chunks:
             text = " ".join(chunks[hit.chunk].text.split())
             out.print(f"     {text[:SNIPPET]}{'…' if len(text) > SNIPPET else ''}", markup=False, style="dim")
+    if hits:
+        out.print(f"     {CHANNELS}", markup=False, style="dim")
+
+
+def _channels(reports: Sequence[NodeReport]) -> str:
+    """What each retriever found, and how long it took: `kg_cs 1 triple 2 ms · rc 10 chunks 18 ms`."""
+    return " · ".join(
+        f"{r.retriever} {counted(r.found, r.unit.removesuffix('s'))} {r.ms:.0f} ms" for r in reports
+    )
 
 
 def model_line(use: ModelUse | None) -> str:
@@ -108,15 +123,6 @@ def model_line(use: ModelUse | None) -> str:
         return "no language model"
     line = f"language model {use.model}: {counted(use.calls, 'call')}, {counted(use.tokens, 'token')}"
     return line + (f", {counted(use.dropped, 'reply')} dropped" if use.dropped else "")
-
-
-def store_counts(stats: StoreStats) -> str:
-    """What a store holds, in one line."""
-    counts = {
-        "document": stats.documents, "chunk": stats.chunks, "entity": stats.entities, "triple": stats.triples,
-        "mention": stats.mentions,
-    }  # fmt: skip
-    return " · ".join(counted(number, noun) for noun, number in counts.items())
 
 
 def _print_citation(out: Console, mark: str, citation: Citation, language: Language) -> None:

@@ -18,10 +18,10 @@ from service.cli.output import (
     print_json,
     reported,
     settings_option,
+    store_counts,
     store_option,
 )
 from service.cli.progress import Bars
-from service.cli.rendering import store_counts
 from service.copying import CopyReport, copy_store, export_digest, require_two_places
 from service.shapes import versioned
 from service.stores import open_for_reading, open_for_writing
@@ -72,7 +72,8 @@ def check(store_address: str, as_json: bool) -> int:
         problems, stats = opened.check(), opened.stats()
         texts = _texts(opened) if stats.vectors < stats.chunks else stats.vectors
     notes = [
-        f"{texts - stats.vectors:,} of {counted(texts, 'chunk')} have no vectors; `guanxi store reindex` embeds them"
+        f"{texts - stats.vectors:,} of {counted(texts, 'chunk')} have no vectors; "
+        f"`guanxi store reindex --store {store_address}` embeds them"
     ] * (stats.vectors < texts)
     if as_json:
         found = {"store": store_address, "sound": not problems, "problems": problems, "notes": notes}

@@ -12,6 +12,8 @@ from typing import Any
 from schemas.errors import InputError
 from solver.question import check_question
 
+_A_LINE = 'A line is {"id", "question", "answers", …}.'
+
 
 @dataclass(frozen=True, slots=True)
 class Question:
@@ -43,8 +45,11 @@ def read_questions(path: Path) -> tuple[Question, ...]:
         content = gzip.decompress(path.read_bytes()) if path.suffix == ".gz" else path.read_bytes()
         lines = content.decode("utf-8").splitlines()
     except (OSError, EOFError, UnicodeDecodeError) as error:
-        raise InputError(f"questions {path} cannot be read: {error}", path=str(path)) from error
-    return tuple(_question(line, path, number) for number, line in enumerate(lines, 1) if line.strip())
+        raise InputError(f"questions {path} cannot be read: {error}.", path=str(path)) from error
+    questions = tuple(_question(line, path, number) for number, line in enumerate(lines, 1) if line.strip())
+    if not questions:
+        raise InputError(f"questions {path} holds no question.", path=str(path), hint=_A_LINE)
+    return questions
 
 
 def _question(line: str, path: Path, number: int) -> Question:
@@ -66,7 +71,7 @@ def _question(line: str, path: Path, number: int) -> Question:
         raise InputError(
             f"questions {path}, line {number}: not a question: {error}",
             path=str(path),
-            hint='A line is {"id", "question", "answers", …}.',
+            hint=_A_LINE,
         ) from error
 
 

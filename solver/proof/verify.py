@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Protocol
 
@@ -17,6 +17,7 @@ from schemas.text import Language
 from solver.language import folded
 from solver.language_model.asking import labelled
 from solver.language_model.grounding import names_of, unsaid, verdict_of
+from solver.proof.shown import graph_problems, unchecked
 from solver.proof.standing import (
     answer_problems,
     chunk_problems,
@@ -31,6 +32,7 @@ _SHOWN = ("question", "answer", "marked", "plan", "citations")
 """What an answer's document says outside its proof, and must say as the proof does."""
 
 
+_MAKE_ONE = "Make one with: guanxi ask … --proof FILE"
 _JOINTS = "；;，, "
 _REPLAYED = ("plan", "marked", "citations", "triples", "chunks")
 
@@ -82,19 +84,34 @@ def verify(proof: Proof, store: GraphStore, asker: Asker | None = None) -> Verif
     return Verification(tuple(dict.fromkeys(problems)), notes, replayed=not why_not)
 
 
+def verify_document(
+    content: object, store: GraphStore, asker: Asker | None = None, *, named: str = "the proof"
+) -> Verification:
+    """`verify` for a proof as JSON gives it, or for an answer's document, whose subgraph is checked too; `notes` say
+    what of it was not. VerificationError for anything else.
+    """
+    proof = proof_of(content, named=named)
+    result = verify(proof, store, asker)
+    problems = (*result.problems, *graph_problems(content, proof, store))
+    return replace(result, problems=problems, notes=(*result.notes, *unchecked(content)))
+
+
 def read_proof(path: Path) -> Proof:
     """A proof as `guanxi ask --proof FILE` wrote it, or the `proof` of an answer's JSON document, with the question,
     the answer and the citations that the document shows.
 
     Raises VerificationError for a file that holds none.
     """
+    return proof_of(read_content(path), named=f"proof {path}")
+
+
+def read_content(path: Path) -> object:
+    """The JSON of a file; VerificationError where it cannot be read."""
     try:
-        content = json.loads(path.read_text(encoding="utf-8"))
+        content: object = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError) as error:
-        raise VerificationError(
-            f"proof {path} cannot be read: {error}", hint="Make one with: guanxi ask … --proof FILE"
-        ) from error
-    return proof_of(content, named=f"proof {path}")
+        raise VerificationError(f"proof {path} cannot be read: {error}.", hint=_MAKE_ONE) from error
+    return content
 
 
 def proof_of(content: object, *, named: str = "the proof") -> Proof:
@@ -110,7 +127,7 @@ def proof_of(content: object, *, named: str = "the proof") -> Proof:
     except ValidationError as error:
         problem = error.errors()[0]
         where = " → ".join(str(part) for part in problem["loc"])
-        raise VerificationError(f"{named}: {where}: {problem['msg']}") from error
+        raise VerificationError(f"{named}: {where}: {problem['msg']}.", hint=_MAKE_ONE) from error
     if proof.schema != _SCHEMA:
         raise VerificationError(f"{named} has schema {proof.schema}; this version reads {_SCHEMA}")
     return proof
@@ -199,4 +216,12 @@ def _replay(proof: Proof, asker: Asker) -> tuple[list[str], str]:
     return [f"asked again, the proof differs in: {part}" for part in others], ""
 
 
-__all__ = ["Asker", "Verification", "proof_of", "read_proof", "verify"]
+__all__ = [
+    "Asker",
+    "Verification",
+    "proof_of",
+    "read_content",
+    "read_proof",
+    "verify",
+    "verify_document",
+]

@@ -16,7 +16,26 @@ from schemas.settings import SHORTEST_KEY, load_key, load_settings
         ("cache: x".encode("utf-16"), "are not UTF-8: byte 0"),
         (b"[" * 20_000, "are nested too deep"),
         (b"a: [", "are not YAML"),
-        (b"5: x", "5: Extra inputs"),
+        (b"5: x", "5: there is no such key here; there are cache, embedder,"),
+        (b"retriver:\n  k: 3\n", "Did you mean retriever?"),
+        (b"retriever:\n  flw: rc\n", "retriever → flw: there is no such key here; there are flow, k,"),
+        (
+            b"embedder: {type: onnx, fst: true}",
+            "embedder → onnx → fst: there is no such key here; there are type, fast.",
+        ),
+        (
+            b"language_model: {url: x}",
+            "language_model has no type. Give it one of type: none, endpoint, scripted.",
+        ),
+        (b"answers: {leest: 1}", "there are least_confidence."),
+        (
+            b"retriever: {k: 3}\nretriever: {k: 4}\n",
+            "the key retriever stands there twice (line 2, column 1)",
+        ),
+        (
+            b"builder: {ontology: no.yaml}",
+            "builder → ontology: there is no file no.yaml. It was looked for in",
+        ),
         (b"retriever:\n  k: 0\n", "retriever → k: Input should be greater"),
     ],
 )
@@ -38,6 +57,19 @@ def test_an_empty_file_gives_the_defaults(tmp_path: Path) -> None:
     path = tmp_path / "settings.yaml"
     path.write_text("")
     assert load_settings(path, environment={}) == load_settings(environment={})
+
+
+def test_an_ontology_is_looked_for_beside_the_settings_and_then_where_the_program_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "own").mkdir()
+    path = tmp_path / "own" / "settings.yaml"
+    path.write_text("builder: {ontology: family.yaml}\n")
+    (tmp_path / "family.yaml").touch()
+    assert load_settings(path, environment={}).builder.ontology == Path("family.yaml")
+    (tmp_path / "own" / "family.yaml").touch()
+    assert load_settings(path, environment={}).builder.ontology == tmp_path / "own" / "family.yaml"
 
 
 def test_home_is_expanded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

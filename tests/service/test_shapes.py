@@ -10,7 +10,8 @@ from schemas.errors import FlowError, InputError
 from schemas.protocols import GraphStore
 from schemas.text import Language, Span
 from service.inspection import inspect_entity
-from service.shapes import error_document, jsonable, triple_line, versioned
+from service.lines import triple_line
+from service.shapes import error_document, jsonable, versioned
 
 
 def test_records_become_objects_and_tuples_lists() -> None:

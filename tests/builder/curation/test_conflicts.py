@@ -44,6 +44,22 @@ def test_two_occupations_are_no_contradiction(tmp_path: Path):
     assert conflicts(filled(tmp_path / "s.db", document), ONTOLOGY) == []
 
 
+def birthplaces(*around: tuple[int, str, int, int]) -> DocumentGraph:
+    entities = [entity(0, "Ann"), entity(1, "Cork"), entity(2, "Munster"), entity(3, "Ireland")]
+    facts = [(0, "birth_place", 1, 0), (0, "birth_place", 3, 0), *around]
+    return make_document("a", "A", ["Ann was born in Cork, Munster, in Ireland."], entities, facts)
+
+
+def test_a_place_in_another_is_no_contradiction(tmp_path: Path):
+    document = birthplaces((1, "part_of", 2, 0), (2, "located_in", 3, 0))
+    assert conflicts(filled(tmp_path / "s.db", document), ONTOLOGY) == []
+
+
+def test_two_places_apart_are_one(tmp_path: Path):
+    (conflict,) = conflicts(filled(tmp_path / "s.db", birthplaces()), ONTOLOGY)
+    assert {side.value for side in conflict.sides} == {"Cork", "Ireland"}
+
+
 def test_the_least_sure_facts_come_first(tmp_path: Path):
     store = filled(tmp_path / "s.db", born("a", "1962", 0.7), born("b", "1963", 0.4), born("c", "1964", 0.9))
     assert [one.object for one in doubts(store, limit=2)] == ["1963", "1962"]

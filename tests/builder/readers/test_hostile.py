@@ -31,6 +31,23 @@ ALIASES = "\n".join(
     [
         ("long.txt", b"a" * 10_000_000, "a line has 10000000 characters; at most 200000 are read"),
         ("nul.txt", b"one\x00two", "it holds a NUL byte at 3"),
+        (
+            "page.txt",
+            b"\n<!DOCTYPE html>\n<html><p>Ann Lee is a painter.</p>",
+            "it is HTML, though its name ends in .txt",
+        ),
+        ("page.text", b"<html><p>Ann Lee is a painter.</p>", "it is HTML, though its name ends in .text"),
+        ("pages.zip", b"PK\x03\x04 and so on", "; unpack it"),
+        ("table.xlsx", b"PK\x03\x04 and so on", "; save it as csv"),
+        ("nul_at_a_space.txt", b"Ann Lee is\x00 a painter.", "it holds a NUL byte at 10"),
+        ("nul_behind_a_space.txt", b"Ann Lee was \x00a painter.\n", "it holds a NUL byte at 12"),
+        (
+            "nul_in_western.txt",
+            "Zoë Lee is\0 a fine painter.\n".encode("cp1252"),
+            "it holds a NUL byte at 10",
+        ),
+        ("nul_in_chinese.txt", "李安 \0是导演。\n".encode(), "it holds a NUL byte at 7"),
+        ("nul_in_gb.txt", "李安 是\0 导演，生于台湾。\n".encode("gb18030"), "it holds a NUL byte at 7"),
         ("picture.txt", bytes(range(256)) * 4, "it holds a NUL byte at 0"),
         ("noise.txt", b"\x81\x8d\x8f\x90\x9d\xff\xfe\x81" * 9, "it is not text in"),
         ("empty.txt", b" \n\t\n", "it holds no text"),

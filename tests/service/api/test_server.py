@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -16,7 +17,7 @@ import pytest
 
 from schemas.errors import SettingsError, StoreNotFoundError
 from service.api.server import Listening, listen, serve
-from tests.service.api.conftest import settings_of
+from tests.service.api.conftest import QUESTION, settings_of
 
 KEY = "a-key-of-many-characters"
 
@@ -92,8 +93,20 @@ def test_the_command_takes_its_key_from_a_file_rather_than_the_environment(built
             httpx.get(f"{url}api/health", headers={"Authorization": f"Bearer {key}"}).status_code
             for key in (KEY, other)
         ]
-        assert stopped(process, signal.SIGTERM) == -signal.SIGTERM
+        assert stopped(process, signal.SIGTERM) == 0
     assert statuses == [200, 401]
+
+
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
+def test_a_command_that_was_stopped_leaves_no_log_beside_the_store(
+    built: Path, tmp_path: Path, sign: signal.Signals
+):
+    store = tmp_path / "served.db"
+    shutil.copy(built, store)
+    with command(store) as (process, url):
+        assert httpx.post(f"{url}api/ask", json={"question": QUESTION}).status_code == 200
+        assert stopped(process, sign) == 0
+    assert [path.name for path in tmp_path.glob("served.db*")] == ["served.db"]
 
 
 def stopped(process: subprocess.Popen[str], sign: signal.Signals) -> int:

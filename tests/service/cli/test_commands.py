@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from service.cli import signs
+from solver.confidence.signs import SIGNS
 from tests.service.cli.conftest import Guanxi
 
 
@@ -143,7 +145,9 @@ def test_a_question_too_long_ends_an_evaluation_with_its_reason(built: Guanxi) -
 def test_a_store_is_checked_and_described(built: Guanxi) -> None:
     checked = built("store", "check", "--store", "small.db", "--json").document
     assert checked["sound"] is True
-    assert checked["notes"] == ["2 of 2 chunks have no vectors; `guanxi store reindex` embeds them"]
+    assert checked["notes"] == [
+        "2 of 2 chunks have no vectors; `guanxi store reindex --store small.db` embeds them"
+    ]
     assert built("store", "info", "--store", "small.db", "--json").document["stats"]["documents"] == 2
 
 
@@ -159,7 +163,6 @@ def test_lines_of_triples_need_no_vectors(guanxi: Guanxi) -> None:
         (["ask", "谁", "--store", "missing.db"], "store_not_found"),
         (["ask", "谁", "--store", "small.db", "--flow", "kg_cs->kg_xx"], "flow"),
         (["ask", "谁", "--store", "small.db", "--settings", "missing.yaml"], "settings"),
-        (["inspect", "entity", "无此人", "--store", "small.db"], "input"),
         (["verify", "missing.json", "--store", "small.db"], "proof"),
         (["ask", "谁", "--store", "small.db", "--no-such-option"], "usage"),
     ],
@@ -241,3 +244,45 @@ def test_a_least_confidence_is_a_probability_below_one(built: Guanxi) -> None:
     for least in ("1", "nan", "-0.1"):
         run = built("ask", "乔安是哪一年出生的？", "--store", "small.db", f"--least-confidence={least}")
         assert run.status == 2
+
+
+def test_triples_without_passages_are_evidence(built: Guanxi) -> None:
+    Path("always.yaml").write_text("retriever: {proofs: always}\n", encoding="utf-8")
+    asked = (
+        "retrieve",
+        "乔安是哪一年出生的？",
+        "--store",
+        "small.db",
+        "--flow",
+        "kg_cs",
+        "--settings",
+        "always.yaml",
+    )
+    run = built(*asked)
+    assert (run.status, "nothing was found" in run.err) == (0, False)
+    assert "乔安 ─出生日期→" in run.out
+    as_json = built(*asked, "--json")
+    assert (as_json.status, as_json.document["hits"]) == (0, [])
+    assert as_json.document["triples"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["inspect", "entity", "戊"],
+        ["inspect", "triple", "戊", "导演", "己"],
+        ["inspect", "triple", "乔安", "导演", "己"],
+        ["inspect", "subgraph", "乔安", "戊"],
+        ["inspect", "document", "戊.md"],
+        ["inspect", "merges", "戊"],
+        ["inspect", "types", "戊"],
+        ["delete", "戊.md"],
+        ["delete", "戊.md", "乔安.md"],
+    ],
+)
+def test_a_name_that_the_store_does_not_have_is_nothing_found(built: Guanxi, words: list[str]) -> None:
+    assert built(*words, "--store", "small.db").status == 1
+
+
+def test_every_sign_of_a_confidence_is_explained() -> None:
+    assert tuple(signs.SIGNS) == SIGNS

@@ -56,6 +56,23 @@ def test_conflicts_are_labelled_in_the_language_of_their_pages(guanxi: Guanxi) -
     assert "date of birth: " in guanxi("inspect", "conflicts", "--language", "en", *STORE).out
 
 
+def test_a_merge_is_advised_where_no_page_says_both(guanxi: Guanxi) -> None:
+    Path("pages/三.csv").write_text("姓名,母亲\nAda Marlow,凌宝儿\n", encoding="utf-8")
+    Path("pages/四.csv").write_text("姓名,母亲\nAda Marlow,Ling Po-yee\n", encoding="utf-8")
+    guanxi("build", "pages", *STORE)
+    shown = guanxi("inspect", "conflicts", *STORE).out
+    assert 'guanxi merge "' in shown
+    assert f"--store {STORE[1]}\n" in shown
+    Path("pages/三.csv").unlink()
+    Path("pages/四.csv").write_text(
+        "姓名,母亲\nAda Marlow,凌宝儿\nAda Marlow,Ling Po-yee\n", encoding="utf-8"
+    )
+    guanxi("build", "pages", "--prune", *STORE)
+    shown = guanxi("inspect", "conflicts", *STORE).out
+    assert "Ling Po-yee" in shown
+    assert "guanxi merge" not in shown
+
+
 def test_types_and_doubts_and_conflicts_are_shown(built: Guanxi) -> None:
     assert "Person" in built("inspect", "types", *STORE).out
     facts = built("inspect", "doubts", *STORE, "--json").document["facts"]

@@ -11,10 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from backends.stores.sqlite import SqliteStore
 from builder.report import BuildRequest
 from schemas.protocols import GraphStore
 from schemas.settings import Settings
-from service.cli import building
+from service.cli import asking, building
 from tests.service.cli.conftest import Guanxi
 
 
@@ -129,9 +130,61 @@ def test_an_interrupted_build_says_what_is_kept(guanxi: Guanxi, monkeypatch: pyt
     real = building.build_pipeline
     monkeypatch.setattr(building, "build_pipeline", lambda settings: Interrupted())
     run = guanxi("build", "pages", "--store", "small.db")
-    assert run.status == 130
-    assert "1 document in small.db" in run.err
-    assert "the same command goes on" in run.err
+    assert (run.status, run.out) == (130, "")
+    assert (
+        run.err
+        == "interrupted: 1 document in small.db so far, whole and kept. The same command goes on from there.\n"
+    )
+    run = guanxi("build", "pages", "--store", "small.db", "--json")
+    assert (run.status, run.document["error"]["code"]) == (130, "interrupted")
+
+
+def test_whatever_is_interrupted_says_so(built: Guanxi, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(question: str) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(asking, "check_question", interrupt)
+    run = built("ask", "乔安是哪一年出生的？", "--store", "small.db", "--json")
+    assert (run.status, run.document["error"]["code"]) == (130, "interrupted")
+    assert built("ask", "乔安是哪一年出生的？", "--store", "small.db").status == 130
+
+
+def test_a_dry_run_makes_no_store(guanxi: Guanxi) -> None:
+    run = guanxi("build", "pages", "--store", "new.db", "--dry-run", "--json")
+    assert (run.status, run.document["documents"]["added"]) == (0, 2)
+    assert list(Path().glob("new.db*")) == []
+
+
+def test_a_dry_run_over_a_store_leaves_it_as_it_is(built: Guanxi) -> None:
+    before = Path("small.db").read_bytes()
+    Path("pages/丁野.md").write_text("# 丁野\n\n丁野，画家。\n", encoding="utf-8")
+    run = built("build", "pages", "--store", "small.db", "--dry-run", "--json")
+    assert (run.document["documents"]["added"], run.document["documents"]["unchanged"]) == (1, 2)
+    assert Path("small.db").read_bytes() == before
+
+
+def test_a_build_that_leaves_all_out_says_so_and_makes_no_store(guanxi: Guanxi) -> None:
+    Path("empty.txt").write_text(" \n", encoding="utf-8")
+    run = guanxi("build", "empty.txt", "--store", "new.db")
+    assert run.status == 1
+    assert run.out.endswith("0 documents: all were left out\n")
+    assert list(Path().glob("new.db*")) == []
+
+
+def test_a_reader_that_goes_away_is_no_failure(built: Guanxi) -> None:
+    run = [sys.executable, "-m", "guanxi", "inspect", "document", "乔安.md", "--store", "small.db"]
+    process = subprocess.Popen(run, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=Path(), env=_here())
+    process.stdout.close()
+    _, err = process.communicate(timeout=60)
+    assert (process.returncode, err) == (0, b"")
+
+
+@pytest.mark.parametrize("words", [["ask"], ["ask", "乔安", "--store", "x.db", "--nothing"], ["inspekt"]])
+def test_a_wrong_use_looks_like_any_other_error(guanxi: Guanxi, words: list[str]) -> None:
+    run = guanxi(*words)
+    assert (run.status, run.out, run.err.count("\n")) == (2, "", 1)
+    assert run.err.startswith("error: ")
+    assert run.err.endswith(" --help\n")
 
 
 def test_commands_leave_no_log_beside_the_store(built: Guanxi) -> None:
@@ -163,3 +216,42 @@ def test_a_hint_is_a_sentence_or_ends_with_a_command(
     built: Guanxi, arguments: tuple[str, ...], end: str
 ) -> None:
     assert built(*arguments).err.endswith(end)
+
+
+@pytest.mark.parametrize("command", ["ask", "retrieve", "plan", "eval"])
+def test_a_store_without_documents_is_named(guanxi: Guanxi, command: str) -> None:
+    SqliteStore.open("empty.db", create=True).close()
+    Path("q.jsonl").write_text('{"question": "乔安是谁？", "answers": []}\n', encoding="utf-8")
+    run = guanxi(command, "q.jsonl" if command == "eval" else "乔安是谁？", "--store", "empty.db")
+    assert run.status == 2
+    assert run.err == (
+        "error: the store at empty.db holds no documents. Build it first with: guanxi build PAGES --store empty.db\n"
+    )
+
+
+def test_a_file_without_questions_is_an_error(built: Guanxi) -> None:
+    Path("q.jsonl").write_text("\n", encoding="utf-8")
+    run = built("eval", "q.jsonl", "--store", "small.db")
+    assert (run.status, "holds no question" in run.err) == (2, True)
+
+
+def test_commands_that_are_advised_name_the_store(built: Guanxi) -> None:
+    assert (
+        "`guanxi store reindex --store small.db` makes them"
+        in built("ask", "乔安是谁？", "--store", "small.db").out
+    )
+    run = built("inspect", "document", "戊.md", "--store", "small.db")
+    assert run.err.endswith("List keys with: guanxi store documents --store small.db\n")
+
+
+@pytest.mark.parametrize("content", ["{}", "{", "[]"])
+def test_what_is_no_proof_is_told_in_sentences(built: Guanxi, content: str) -> None:
+    Path("p.json").write_text(content, encoding="utf-8")
+    run = built("verify", "p.json", "--store", "small.db")
+    assert run.status == 2
+    assert run.err.endswith(". Make one with: guanxi ask … --proof FILE\n")
+
+
+def _here() -> dict[str, str]:
+    """The environment in which a command started elsewhere finds this code."""
+    return {**os.environ, "PYTHONPATH": str(Path(building.__file__).parents[2])}

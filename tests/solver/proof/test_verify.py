@@ -20,7 +20,7 @@ from schemas.settings import RetrieverSettings, Settings
 from service.shapes import answer_document, jsonable
 from solver.pipeline import Solver
 from solver.proof.proving import conditions
-from solver.proof.verify import read_proof, verify
+from solver.proof.verify import read_proof, verify, verify_document
 from tests.solver.test_pipeline import build_store
 
 ONTOLOGY = Ontology.load()
@@ -321,3 +321,26 @@ def test_what_a_document_shows_is_what_its_proof_says(
     assert verify(read_proof(file), store, solver).holds
     file.write_text(json.dumps({**document, name: value}))
     assert not verify(read_proof(file), store).holds
+
+
+@pytest.mark.parametrize("change", ["gone", "another object", "surer", "renamed"])
+def test_a_graph_that_was_edited_in_a_document_is_told(store: GraphStore, solver: Solver, change: str):
+    document = json.loads(json.dumps(answer_document(solver.ask(QUESTION))))
+    result = verify_document(document, store, solver)
+    assert result.holds
+    assert result.notes[-1].startswith("not checked, as no proof holds it: confidence, signs,")
+    graph = document["subgraph"]
+    if change == "gone":
+        del graph["triples"][0]
+    elif change == "another object":
+        graph["triples"][0]["object"] = graph["triples"][0]["subject"]
+    elif change == "surer":
+        graph["triples"][0]["confidence"] = 0.123
+    else:
+        graph["entities"][0]["name"] = "别人"
+    assert any("subgraph" in problem for problem in verify_document(document, store).problems)
+
+
+def test_of_a_proof_alone_all_is_checked(store: GraphStore, solver: Solver):
+    result = verify_document(jsonable(solver.ask(QUESTION).proof), store, solver)
+    assert (result.problems, result.notes) == ((), ())
