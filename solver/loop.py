@@ -8,7 +8,6 @@ from time import perf_counter
 
 from schemas.plan import AnswerType, Plan, QuestionKind
 from schemas.protocols import GraphStore
-from schemas.text import Language
 from solver.descriptions.describing import (
     is_another,
     is_misread,
@@ -21,17 +20,10 @@ from solver.descriptions.describing import (
     tells_of_player,
 )
 from solver.descriptions.finding import FINDING, Finder
-from solver.executors.people.successive import leaves_later
-from solver.judges.beside import Beside
-from solver.judges.going_on import GoingOn
+from solver.judges.last import LastJudge
 from solver.judges.left_aside import leaves_prize
-from solver.judges.miscalled import Miscalled
 from solver.judges.neighbours import Neighbours
 from solver.judges.one_side import leaves_side
-from solver.judges.reaching import leaves_asked, names_somebody, only_describes
-from solver.judges.undescribed import Undescribed
-from solver.judges.unnamed import Unnamed
-from solver.judges.unspoken import Unspoken
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
 from solver.likelier import Likelier
@@ -39,19 +31,16 @@ from solver.narrower.readings import Readings
 from solver.narrower.times import Times
 from solver.planners.kinds.ages import asks_age
 from solver.planners.rule import RulePlanner
-from solver.planners.several.descriptions import asks_other_name
 from solver.planners.several.unfolding import Described
 from solver.planners.words.unlinked import UnlinkedNames
 from solver.reading.numbers.intervals import asks_interval
 from solver.reading.sides import asked_sides
-from solver.reading.terms import part_language
 from solver.running import Runner
 from solver.sentences import Sentences
 from solver.synthesis.citing import cited_chunks
 from solver.synthesis.composed import Composed
 from solver.threads import in_thread
 from solver.turns import (
-    COMPUTED,
     Question,
     Turn,
     better,
@@ -90,13 +79,8 @@ class Loop:
         self._times = Times(runner, self._sentences)
         self._likelier = Likelier(planner, runner, self._sentences, self._times)
         self._readings = Readings(planner, runner, store, lexicon)
-        self._beside = Beside(planner, runner, self._readings)
         self._neighbours = Neighbours(store, lexicon)
-        self._unspoken = Unspoken(store, lexicon, runner.reader.translator)
-        self._unnamed = Unnamed(runner, store)
-        self._going_on = GoingOn(store, lexicon, runner.reader.translator, names.people)
-        self._miscalled = Miscalled(store, lexicon)
-        self._undescribed = Undescribed(planner, runner, store)
+        self._last = LastJudge(planner, runner, store, lexicon, self._readings, names)
         self._finder = Finder(runner, store, lexicon)
 
     async def answer(self, question: str, seconds: float) -> Turn:
@@ -107,60 +91,11 @@ class Loop:
         elder = await in_thread(self._readings.elders.after, turn.run.plan, turn.composed)
         if elder is not None:
             return replace(turn, composed=elder)
-        beside = await in_thread(self._is_beside, question, turn)
-        if not beside and await in_thread(self._is_of_another, question, turn):
-            return replace(turn, composed=await in_thread(self._runner.abstain, turn.run, in_full=True))
-        beside = beside or await in_thread(self._undescribed.leaves, question, turn.run.plan, turn.composed)
-        if beside or (not turn.composed.triples and await in_thread(self._only_describes, question, turn)):
-            return replace(turn, composed=await in_thread(self._runner.abstain, turn.run))
+        turn = await self._last.held(question, turn)
+        if turn.composed.abstained:
+            return turn
         called = await in_thread(self._readings.nicknamed.beside, turn.run.plan, turn.composed)
         return turn if called is None else replace(turn, composed=called)
-
-    def _is_beside(self, question: str, turn: Turn) -> bool:
-        """Whether it leaves out when or which, what is spoken of or named, a later wedding, or what somebody is."""
-        plan, told = turn.run.plan, turn.composed
-        return (
-            self._beside.leaves(question, turn)
-            or (self._is_of_neighbour(turn) and not self._planner.described(question))
-            or self._unspoken.leaves(plan.parts, told)
-            or self._unnamed.leaves(plan, told)
-            or self._readings.leaves(plan, told)
-            or any(leaves_later(p, told.triples, self._runner.cited(told)) for p in plan.parts)
-        )
-
-    def _is_of_neighbour(self, turn: Turn) -> bool:
-        return not turn.question.before and self._neighbours.tells_of(turn.run.plan.parts, turn.composed)
-
-    def _is_of_another(self, question: str, turn: Turn) -> bool:
-        """Whether it is told of a thing whose name is only part of the question's, or that is of another kind."""
-        told = question, turn.run.plan.parts, turn.composed
-        return self._going_on.leaves(*told) or self._miscalled.leaves(*told)
-
-    def _only_describes(self, question: str, turn: Turn) -> bool:
-        """Whether the words quoted say only what is described, or what it was found to be."""
-        own = turn.question
-        asked = turn.run.plan.parts[len(own.before) :]
-        if len(asked) > 1 or any(p.asked is AnswerType.BOOLEAN or p.kind in COMPUTED for p in asked):
-            return False
-        cited = self._runner.cited(turn.composed)
-        language, meaning = turn.run.plan.language, self._runner.meaning
-        if meaning is None or any(part_language(text) is not language for text in cited):
-            return False  # which words of two languages mean the same is too unsure
-        somebody = any(p.asked is AnswerType.PERSON for p in asked) and not asks_other_name(question)
-        if somebody and names_somebody(question, turn.composed.citations, self._store):
-            return False
-        told = "\n".join((turn.composed.text, *cited))
-        related = language is Language.CHINESE or any(p.predicates for p in asked)
-        least = 2 if related else 1  # what a relation is called, its values seldom repeat
-
-        def said(words: str) -> tuple[int, float]:
-            return meaning.share(words, told)
-
-        if own.before:
-            rest = [" ".join(p.residual) for p in asked if len(p.residual) > 1]
-            names = [e.surface for e in own.known]
-            return any(leaves_asked(words, names, said, least) for words in (own.text, *rest))
-        return only_describes(question, self._planner.described(question), said, least)
 
     async def _answered(self, question: str, end: float) -> Turn:
         """The best turn until then; the last resort is a sentence that means what is asked."""
