@@ -94,7 +94,7 @@ class Loop:
         turn = await self._last.held(question, turn)
         if turn.composed.abstained:
             return turn
-        called = await in_thread(self._readings.nicknamed.beside, turn.run.plan, turn.composed)
+        called = await in_thread(self._readings.beside, turn.run.plan, turn.composed)
         return turn if called is None else replace(turn, composed=called)
 
     async def _answered(self, question: str, end: float) -> Turn:

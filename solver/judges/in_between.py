@@ -13,6 +13,7 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.text import Chunk, Language
 from solver import derived
+from solver.executors.names.namesakes import with_page
 from solver.executors.people.sexes import sexes_of
 from solver.language import folded
 from solver.lexicon import Lexicon
@@ -119,7 +120,7 @@ class InBetween:
         steps = [a for a in asked.step.actions if isinstance(a, Retrieval)]
         if len(steps) == 1 and turn.run.plan.question != question:
             ids |= {e.id for e in asked.entities if e.surface not in question}
-        return ids - first
+        return {own for one in ids for own in with_page(self._store, one)} - first
 
     def _is_fact(self, chain: _Chain, between: Set[str], turn: Turn) -> bool:
         """Whether a fact tells what is asked of any of those between, and leads not only back to the first."""

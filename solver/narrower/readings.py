@@ -23,6 +23,7 @@ from solver.narrower.holders import Holders
 from solver.narrower.identities import Identities
 from solver.narrower.joint_prizes import JointPrizes
 from solver.narrower.most_nominated import MostNominated
+from solver.narrower.named_kin import NamedKin
 from solver.narrower.namings import Namings
 from solver.narrower.nicknamed import Nicknamed
 from solver.narrower.numbered_wins import NumberedWins
@@ -68,7 +69,8 @@ class Readings:
         self.common = Common(store, quoting)
         self.careers = Careers(store, self.elders, quoting)
         self.identities = Identities(lexicon, paging, quoting)
-        self.nicknamed = Nicknamed(runner, quoting)
+        self._nicknamed = Nicknamed(runner, quoting)
+        self._named_kin = NamedKin(store, lexicon, quoting)
         self.played = PlayedCallings(store, paging, quoting, runner.reader.translator)
         self.most_nominated = MostNominated(store, paging, quoting)
         self._before: tuple[_Told, ...] = (
@@ -124,6 +126,10 @@ class Readings:
     def leaves(self, plan: Plan, told: Composed) -> bool:
         """Whether an answer leaves out what somebody is whose player is asked for, or who was nominated most."""
         return self.played.leaves(plan, told) or self.most_nominated.leaves(plan, told)
+
+    def beside(self, plan: Plan, told: Composed) -> Composed | None:
+        """The answer with what says that a name in the question is a nickname, or who is called somebody's kin."""
+        return self._nicknamed.beside(plan, told) or self._named_kin.beside(plan, told)
 
     def of_tables(self, question: str) -> Composed | None:
         """What a table answers, all of whose words it and its page say."""

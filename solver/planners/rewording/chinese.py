@@ -19,6 +19,7 @@ from solver.planners.rewording.opening import opening_zh
 from solver.planners.rewording.publishing import prefaced_zh, published_zh
 from solver.planners.rewording.repeating import held
 from solver.planners.rewording.replacing import Rewording, in_turn, put
+from solver.planners.rewording.same_one import made_by_one_zh
 from solver.planners.rewording.schooling import schooled_zh
 from solver.planners.rewording.separable import rejoined
 from solver.planners.rewording.shooting import shot_zh
@@ -149,6 +150,7 @@ def _of_prizes(text: str) -> str:
 
 
 _REWORDINGS: tuple[Rewording, ...] = (
+    made_by_one_zh,
     crowned_zh,
     inside_zh,
     added_zh,
