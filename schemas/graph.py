@@ -229,6 +229,10 @@ class Triple:
         """The ids of the entities that it joins, its subject first: two, or one where its object is a literal."""
         return (self.subject, self.object) if isinstance(self.object, str) else (self.subject,)
 
+    def said(self, qualifier: str) -> str:
+        """The first value of a circumstance of that name; empty where none is told."""
+        return next((q.value for q in self.qualifiers if q.name == qualifier), "")
+
 
 @dataclass(frozen=True, slots=True)
 class Evidence:

@@ -66,7 +66,7 @@ class Crafts:
         titled = [*known, *(twin for twin in twins if twin is not None)]
         titles = {folded(name.name) for entity in titled for name in entity.names}
         facts = self._store.match(predicates=["award_won"], limit=_MOST)
-        return [f for f in facts if folded(_of(f, "work")) in titles and _is_of(category, f)]
+        return [f for f in facts if folded(f.said("work")) in titles and _is_of(category, f)]
 
     def rows(
         self, subject: Value, words: str, language: Language, aliases: tuple[str, str, str]
@@ -89,8 +89,4 @@ class Crafts:
 
 
 def _is_of(category: str, fact: Triple) -> bool:
-    return category_forms(folded(_of(fact, "category")))[0] == category
-
-
-def _of(fact: Triple, name: str) -> str:
-    return next((q.value for q in fact.qualifiers if q.name == name), "")
+    return category_forms(folded(fact.said("category")))[0] == category

@@ -201,7 +201,7 @@ def _row(facts: Sequence[Triple]) -> list[Held]:
 
 def _year(fact: Triple) -> int:
     """The only year that a fact has; 0 where it has none, or a term."""
-    time = next((q.value for q in fact.qualifiers if q.name == "time"), "")
+    time = fact.said("time")
     return int(time) if re.fullmatch(r"\d{4}", time) else 0
 
 
@@ -221,7 +221,7 @@ def _form(asked: Holding, place: int, held: Held) -> str:
 
 
 def _held(fact: Triple) -> Held | None:
-    time = next((q.value for q in fact.qualifiers if q.name == "time"), "")
+    time = fact.said("time")
     first, slash, last = time.partition("/")
     if not slash or not first[:4].isdigit() or (last and not last[:4].isdigit()):
         return None

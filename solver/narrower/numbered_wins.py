@@ -120,7 +120,7 @@ class NumberedWins:
             return []
         category = category_names(folded(asked.prize))
         facts = [*self._store.match(subjects=whose, predicates=["award_won"], objects=prizes)]
-        facts = [fact for fact in facts if not category or re.search(category, folded(_of(fact, "category")))]
+        facts = [fact for fact in facts if not category or re.search(category, folded(fact.said("category")))]
         known = self._store.evidence([fact.id for fact in facts])
         found: dict[int, list[Evidence]] = {}
         for fact in facts:
@@ -132,16 +132,16 @@ class NumberedWins:
 
     def _year(self, fact: Triple, facts: Sequence[Triple]) -> int:
         """The year that a fact, its edition, or another of the same work gives; 0 where none does."""
-        own = _number(_of(fact, "time"))
+        own = _number(fact.said("time"))
         if own:
             return own
-        edition, work = _number(_of(fact, "edition")), _of(fact, "work")
+        edition, work = _number(fact.said("edition")), fact.said("work")
         if edition:
             others = self._store.match(predicates=["award_won"], objects=[str(fact.object)])
-            dated = ((_number(_of(t, "time")), _number(_of(t, "edition"))) for t in others)
+            dated = ((_number(t.said("time")), _number(t.said("edition"))) for t in others)
             first = Counter(year - number for year, number in dated if year and number)
             return first.most_common(1)[0][0] + edition if first else 0
-        alike = (_number(_of(t, "time")) for t in facts if work and _of(t, "work") == work)
+        alike = (_number(t.said("time")) for t in facts if work and t.said("work") == work)
         return next(filter(None, alike), 0)
 
     def _window(self, number: int, win: _Win) -> Window | None:
@@ -179,10 +179,6 @@ def _is_in_order(wins: Sequence[_Win], wanted: Sequence[int]) -> bool:
     last = max(wanted)
     numbered = any(place in said for place, said in places if place >= last)
     return numbered and all(place in said for place, said in places[:last] if said)
-
-
-def _of(fact: Triple, name: str) -> str:
-    return next((q.value for q in fact.qualifiers if q.name == name), "")
 
 
 def _number(value: str) -> int:

@@ -152,7 +152,7 @@ class PlayedCallings:
         if work is None or player is None:
             return ""
         names = own_name(work, plan.language), own_name(player, plan.language)
-        role = next((q.value for q in fact.qualifiers if q.name == "role"), "")
+        role = fact.said("role")
         if plan.language is Language.CHINESE:
             return f"{names[1]}在{names[0]}中饰演{noun}" + (
                 f"（{role}）" if role and noun not in role else ""

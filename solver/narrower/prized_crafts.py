@@ -63,7 +63,7 @@ class PrizedCrafts:
     def _said(self, plan: Plan, fact: Triple) -> str:
         winner = next(iter(self._store.get_entities([fact.subject])), None)
         who = own_name(winner, plan.language) if winner is not None else ""
-        prize, work = _of(fact, "category"), _of(fact, "work")
+        prize, work = fact.said("category"), fact.said("work")
         if plan.language is Language.CHINESE:
             return f"{who}凭《{work.strip('《》')}》获得{prize}"
         return f"{who} won {prize} for {work}"
@@ -86,7 +86,3 @@ def _asked(plan: Plan, works: Sequence[str]) -> str:
         if any(re.match(shape, text) for shape in shapes):
             return category
     return ""
-
-
-def _of(fact: Triple, name: str) -> str:
-    return next((q.value for q in fact.qualifiers if q.name == name), "")

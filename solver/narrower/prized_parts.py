@@ -96,15 +96,15 @@ class PrizedParts:
         """Facts that the prize was won for a work, each with one that gives the part there; once a work."""
         category = category_names(folded(asked.prize))
         people = sorted({e.id for e in whose})
-        won = [t for t in self._store.match(subjects=people, predicates=["award_won"]) if _of(t, "work")]
-        won = [t for t in won if self._is_of(t, prize) and _is_acted(_of(t, "category"), category)]
-        cast = [t for t in self._store.match(objects=people, predicates=["starring"]) if _of(t, "role")]
+        won = [t for t in self._store.match(subjects=people, predicates=["award_won"]) if t.said("work")]
+        won = [t for t in won if self._is_of(t, prize) and _is_acted(t.said("category"), category)]
+        cast = [t for t in self._store.match(objects=people, predicates=["starring"]) if t.said("role")]
         works = self._store.get_entities(sorted({t.subject for t in cast}))
         called = {w.id: {folded(n.name) for n in w.names} | {folded(w.name)} for w in works if w is not None}
         found: dict[tuple[str, str], tuple[Triple, Triple]] = {}
         for fact in won:
             for part in cast:
-                if part.object == fact.subject and folded(_of(fact, "work")) in called.get(part.subject, ()):
+                if part.object == fact.subject and folded(fact.said("work")) in called.get(part.subject, ()):
                     key = part.subject, fact.subject
                     known = found.setdefault(key, (fact, part))
                     if _rank(part, asked) > _rank(known[1], asked):
@@ -127,8 +127,8 @@ class PrizedParts:
         work = next(iter(self._store.get_entities([cast.subject])), None)
         title = own_name(work, language) if work is not None else ""
         if language is Language.CHINESE:
-            return f"{asked.who}凭{title}中的{_of(cast, 'role')}{asked.prize}"
-        return f"{asked.who} won the {asked.prize} as {_of(cast, 'role')} in {title}"
+            return f"{asked.who}凭{title}中的{cast.said('role')}{asked.prize}"
+        return f"{asked.who} won the {asked.prize} as {cast.said('role')} in {title}"
 
 
 def _asked(question: str) -> _Asked | None:
@@ -160,9 +160,5 @@ def _is_acted(category: str, asked: str) -> bool:
 
 def _rank(part: Triple, asked: _Asked) -> tuple[bool, bool]:
     """In how far a part is told in the script of the question, and by a name."""
-    role = _of(part, "role")
+    role = part.said("role")
     return role.isascii() is asked.prize.isascii(), _SPOKEN.search(role) is not None
-
-
-def _of(fact: Triple, name: str) -> str:
-    return next((q.value for q in fact.qualifiers if q.name == name), "")

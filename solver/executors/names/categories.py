@@ -91,7 +91,7 @@ def first_and_last(triples: Sequence[Triple]) -> tuple[Triple, Triple] | None:
 
 
 def _number(triple: Triple, qualifier: str) -> int:
-    value = next((q.value for q in triple.qualifiers if q.name == qualifier), "")
+    value = triple.said(qualifier)
     found = re.match(r"\d+", value)
     return int(found[0]) if found is not None else 0
 

@@ -97,7 +97,7 @@ class Kindred:
         told = self._store.match(subjects=[person], predicates=[_RELATIVE]) if person else []
         evidence = self._store.evidence([t.id for t in told])
         for triple in told:
-            said = folded(next((q.value for q in triple.qualifiers if q.name == _KINSHIP), ""))
+            said = folded(triple.said(_KINSHIP))
             sentences = [folded(e.sentence) for e in evidence.get(triple.id, ())]
             heads = [w for w in words if w == said or (said and w.endswith(f" {said}"))]
             entity = next(iter(self._store.get_entities([str(triple.object)])), None)
@@ -112,7 +112,7 @@ class Kindred:
         told = self._store.match(predicates=[_RELATIVE], objects=[person]) if person else []
         wanted = _SEX.get(kin.paths[0][-1]) if kin.paths else None
         for triple in told:
-            said = next((q.value for q in triple.qualifiers if q.name == _KINSHIP), "")
+            said = triple.said(_KINSHIP)
             entity = next(iter(self._store.get_entities([triple.subject])), None)
             if entity is None or words.isdisjoint(_TURNED.get(folded(said), ())):
                 continue

@@ -76,4 +76,4 @@ class Whole:
 
 
 def _category(triple: Triple) -> str:
-    return next((q.value for q in triple.qualifiers if q.name == "category"), "")
+    return triple.said("category")

@@ -212,7 +212,7 @@ class FactWriter:
         relation = "one_parent" if triple.predicate == "parent" else triple.predicate
         words = [self._words(extract)] if extract is not None else []
         text = self.phrase(as_made(relation, words), [subject], [object_])
-        kinship = next((q.value for q in triple.qualifiers if q.name == "kinship"), "")
+        kinship = triple.said("kinship")
         if kinship and self._wording.is_own(kinship):
             text = self._of_kin(kinship, subject, object_)
         if triple.predicate in _AWARDS:
