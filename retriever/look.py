@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 from numpy.typing import NDArray
 
-from retriever.arrays import most_at, places
+from retriever.arrays import most_at, places, spread
 from retriever.firsts import SAID, Firsts
 from retriever.graph.pages import PageTable
 from retriever.graph.reach import Reached
@@ -68,26 +70,18 @@ class SecondLook:
         whole = np.maximum(np.bincount(row, weight, len(chunks)), 1e-9)
         said = np.zeros(len(words.vocabulary), bool)  # what one text says, at a time
         new = weight * ~_within(said, np.array(words.numbers(scale.terms), np.int32), token)
-        found = {name: np.zeros(len(chunks), np.float32) for name in LOOKS[-3:]}
         own = self._titles.of(view, view.document_of[anchors])
-        holders: dict[int, NDArray[np.intp]] = {}
-        for anchor, title, trust in zip(anchors.tolist(), own, sure.tolist(), strict=True):
-            there = _within(said, _words_of(words, anchor), token)
-            apart = trust * (view.document_of[chunks] != view.document_of[anchor])
-            back = np.zeros(len(chunks))
-            rarity = _rarity(words, title)
-            for number, part in zip(title.tolist(), rarity.tolist(), strict=True):
-                if number not in holders:
-                    holders[number] = np.flatnonzero(places(words.rows_of([number]), chunks) >= 0)
-                back[holders[number]] += part
-            shares = (
-                np.bincount(row, weight * there, len(chunks)) / whole,
-                np.bincount(row, new * there, len(chunks)) / whole,
-                back / max(float(rarity.sum()), 1e-9),
-            )
-            for name, share in zip(found, shares, strict=True):
-                np.maximum(found[name], apart * share, out=found[name], casting="same_kind")
-        return found
+        there = [_within(said, _words_of(words, anchor), token) for anchor in anchors.tolist()]
+        apart = sure[:, None] * (view.document_of[anchors][:, None] != view.document_of[chunks])
+        shares = (
+            _sums(weight * there, row, len(chunks)) / whole,
+            _sums(new * there, row, len(chunks)) / whole,
+            _held(words, chunks, own),
+        )
+        return {
+            name: (apart * share).max(axis=0).astype(np.float32)
+            for name, share in zip(LOOKS[-3:], shares, strict=True)
+        }
 
     def _open(self, scale: QuestionScale, chunks: Nodes, anchors: Nodes) -> Scores:
         """The share of the weight that the two first anchors other than the chunk lack and it holds."""
@@ -98,6 +92,32 @@ class SecondLook:
             left = scale.rarity * ~scale.held[:, others].any(axis=1)
             found[rows] = left @ scale.held[:, chunks[rows]] / max(scale.weight, 1e-9)
         return found
+
+
+def _sums(values: NDArray[np.float64], places: NDArray[np.intp], size: int) -> NDArray[np.float64]:
+    """(a, size): of each row of values (a, n) the sum at each of so many places (n,)."""
+    each = np.arange(len(values))[:, None] * size + places
+    sums = np.bincount(each.ravel(), values.ravel(), len(values) * size).astype(np.float64, copy=False)
+    return sums.reshape(len(values), size)
+
+
+def _held(words: WordIndex, chunks: Nodes, titles: Sequence[NDArray[np.int32]]) -> NDArray[np.float64]:
+    """(n_titles, n_chunks), in [0, 1]: how much of each title each chunk holds."""
+    title = np.repeat(np.arange(len(titles)), [len(one) for one in titles])
+    token = np.concatenate([np.zeros(0, np.int32), *titles])
+    rarity = _rarity(words, token)
+    column = np.full(len(words.vocabulary), -1, np.int32)
+    numbers = np.unique(token)
+    column[numbers] = np.arange(len(numbers))
+    starts = words.text_starts[chunks]
+    which, position = spread(starts, words.text_starts[chunks + 1] - starts)
+    found = column[words.tokens[position]]
+    holds = np.zeros((len(numbers), len(chunks)), bool)
+    holds[found[found >= 0], which[found >= 0]] = True
+    place, chunk = np.nonzero(holds[column[token]])
+    sums = np.bincount(title[place] * len(chunks) + chunk, rarity[place], len(titles) * len(chunks))
+    whole = np.maximum(np.bincount(title, rarity, len(titles)), 1e-9)
+    return sums.reshape(len(titles), len(chunks)) / whole[:, None]
 
 
 def _words_of(words: WordIndex, chunk: int) -> NDArray[np.int32]:

@@ -188,12 +188,15 @@ def beside_namesakes(titled: Sequence[tuple[str, str]], scores: Sequence[float],
 def shifted(hit: ScoredChunk, score: float, part: str) -> ScoredChunk:
     """The hit with another score; where its parts are known, the difference is the one of that name, and the largest
     stand first."""
+    if score == hit.score:
+        return hit
     parts = hit.evidence.parts
-    if parts and score != hit.score:
+    if parts:
         more = dict(parts).get(part, 0.0) + score - hit.score
         others = ((name, value) for name, value in parts if name != part)
         parts = tuple(sorted((*others, (part, more)), key=lambda one: (-abs(one[1]), one[0])))
-    return replace(hit, score=score, evidence=replace(hit.evidence, parts=parts))
+        return replace(hit, score=score, evidence=replace(hit.evidence, parts=parts))
+    return replace(hit, score=score)
 
 
 def promised(query: Query, triples: Sequence[ScoredTriple]) -> list[str]:

@@ -38,6 +38,7 @@ from retriever.ranking.ranker import Ranker, load_ranker
 from retriever.rc import ChunkSearch
 from retriever.reasons import Reasons
 from retriever.running import FlowRunner
+from retriever.said_names import SaidNames
 from retriever.scoring import ChunkScorer
 from retriever.text.asked import AsWritten, QuestionReader
 from retriever.text.interaction import TokenLook
@@ -246,12 +247,13 @@ class _Parts:
         wording = PredicateWording(self.ontology, self.embedder)
         edges = EdgeReader(self.store, wording)
         reach = GraphReach(self.memo, self.pages, scorer, edges, damping=self.damping)
+        names = SaidNames(self.store, self.memo, self.pages, self.titles)
         merger = Merger(
             scorer,
             SecondLook(self.pages, self.titles, self.words),
             self.tokens,
             self.ranker,
-            Reasons(self.store, self.memo, self.ontology),
+            Reasons(self.memo, self.ontology, names),
             self.collections,
             self.titles,
         )

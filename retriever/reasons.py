@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 import numpy as np
 
@@ -25,7 +26,6 @@ from retriever.text.inflections import are_forms
 from retriever.text.terms import STOP_TOKENS
 from schemas.graph import Literal, Triple
 from schemas.ontology import Ontology
-from schemas.protocols import GraphStore
 from schemas.retrieval import ChunkEvidence, Query, ScoredChunk
 from schemas.text import Language
 
@@ -55,8 +55,8 @@ class _Led:
 class Reasons:
     """Turns the rows of a ranking into hits with evidence."""
 
-    def __init__(self, store: GraphStore, memo: Memo, ontology: Ontology) -> None:
-        self._names = SaidNames(store, memo)
+    def __init__(self, memo: Memo, ontology: Ontology, names: SaidNames) -> None:
+        self._names = names
         self._memo = memo
         self._ontology = ontology
 
@@ -141,16 +141,15 @@ class Reasons:
             else []
             for step in steps
         ]
-        wanted = list(dict.fromkeys(node for nodes in ways for node in nodes))
-        entities = self._memo.entities([view.identifier(node) for node in wanted])
-        known = {node: e for node, e in zip(wanted, entities, strict=True) if e is not None}
         seeds = links.seeds[links.seed[[max(step, 0) for step in steps]]].tolist() if len(links.seed) else []
-        found = []
-        for row, seed, nodes in zip(rows, seeds or [0] * len(rows), ways, strict=True):
-            ends = (candidates.ids[row], view.identifier(seed)) if nodes else ()
-            names = (self._names.of(known[node], ends, language) for node in nodes if node in known)
-            found.append(tuple(dict.fromkeys(names)))
-        return found
+        own = candidates.nodes[rows].tolist()
+        linked = [
+            (node, (chunk, seed))
+            for chunk, seed, nodes in zip(own, seeds or [0] * len(rows), ways, strict=True)
+            for node in nodes
+        ]
+        names = iter(self._names.between(view, linked, language))
+        return [tuple(dict.fromkeys(filter(None, islice(names, len(nodes))))) for nodes in ways]
 
     def _why(
         self, query: Query, candidates: Candidates, row: int, evidence: ChunkEvidence, *, explained: bool

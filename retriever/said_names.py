@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
+import numpy as np
+
 from backends.script import simplified
-from retriever.evidence import document_of
+from retriever.graph.pages import PageTable
+from retriever.graph.snapshot import GraphView
 from retriever.memo import Memo
+from retriever.text.titles import TitleTable
 from schemas.graph import Entity
 from schemas.protocols import GraphStore
 from schemas.text import Language
@@ -19,33 +23,55 @@ _HAN = re.compile(r"[\u3400-\u9fff]")
 class SaidNames:
     """Finds the words for things in chunks and their titles."""
 
-    def __init__(self, store: GraphStore, memo: Memo) -> None:
+    def __init__(self, store: GraphStore, memo: Memo, pages: PageTable, titles: TitleTable) -> None:
         self._store = store
         self._memo = memo
+        self._pages = pages
+        self._titles = titles
 
-    def of(self, entity: Entity, chunks: Sequence[str], language: Language) -> str:
-        """The name or the word by which all of some chunks name a thing; where there is none, one by which any does, in
-        the question's language if it may be, and where none names it a name in that language.
+    def between(
+        self, view: GraphView, links: Sequence[tuple[int, tuple[int, ...]]], language: Language
+    ) -> list[str]:
+        """For each entity node and the chunk nodes that it links what they call it, as `of` finds it; empty for an
+        entity that is gone. Of one whose first name they all say no more is read."""
+        texts = self.read(view, list(dict.fromkeys(chunk for _, chunks in links for chunk in chunks)))
+        names = self._pages.names(view, [node for node, _ in links])
+        read = [{chunk: texts[chunk] for chunk in chunks if chunk in texts} for _, chunks in links]
+        found = [_said_by_all([name], tuple(said.values())) for name, said in zip(names, read, strict=True)]
+        left = list(dict.fromkeys(node for (node, _), name in zip(links, found, strict=True) if not name))
+        entities = self._memo.entities([view.identifier(node) for node in left])
+        known = dict(zip(left, entities, strict=True))
+        for row, (node, _) in enumerate(links):
+            entity = known.get(node)
+            if not found[row] and entity is not None:
+                said = {view.identifier(chunk): text for chunk, text in read[row].items()}
+                found[row] = self.of(entity, said, language)
+        return found
+
+    def read(self, view: GraphView, chunks: Sequence[int]) -> dict[int, str]:
+        """Each chunk node that there is with its page's title and its headings, folded; those read last are kept."""
+        titles = self._titles.titles(view, view.document_of[np.array(chunks, np.int32)])
+        rows = self._memo.chunks([view.identifier(chunk) for chunk in chunks])
+        return {
+            node: _read(title, tuple(chunk.headings), chunk.text)
+            for node, title, chunk in zip(chunks, titles, rows, strict=True)
+            if chunk is not None
+        }
+
+    def of(self, entity: Entity, texts: Mapping[str, str], language: Language) -> str:
+        """The name or the word by which all of some chunks, as `read` has them, name a thing; where there is none, one
+        by which any does, in the question's language if it may be, and where none names it a name in that language.
         """
-        texts = self._texts(chunks)
+        read = tuple(texts.values())
         names = (entity.name, *entity.aliases)
-        said = _said_by_all(names, texts)
+        said = _said_by_all(names, read)
         if said:
             return said
-        mentions = self._store.mentions(chunks=list(chunks), entities=[entity.id]) if chunks else []
+        mentions = self._store.mentions(chunks=list(texts), entities=[entity.id]) if texts else []
         words = tuple(dict.fromkeys((*names, *(mention.surface for mention in mentions))))
-        some = [word for word in words if any(_says(text, word) for text in texts)]
+        some = [word for word in words if any(_says(text, word) for text in read)]
         own = [word for word in (some or names) if _is_of(word, language)]
-        return _said_by_all(words, texts) or next(iter(own), (*some, entity.name)[0])
-
-    def _texts(self, chunks: Sequence[str]) -> list[str]:
-        """Each chunk with its page's title and its headings, folded; those read last are kept."""
-        pages = self._memo.documents([document_of(chunk) for chunk in chunks])
-        return [
-            _read(page.title, tuple(chunk.headings), chunk.text)
-            for chunk, page in zip(self._memo.chunks(chunks), pages, strict=True)
-            if chunk is not None and page is not None
-        ]
+        return _said_by_all(words, read) or next(iter(own), (*some, entity.name)[0])
 
 
 def _said_by_all(words: Sequence[str], texts: Sequence[str]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from threading import Lock
 
 import numpy as np
@@ -40,6 +41,12 @@ class PageTable:
         with self._lock:
             self._read(view)
             return self._bare[entities]
+
+    def names(self, view: GraphView, entities: Sequence[int]) -> list[str]:
+        """Each entity's name."""
+        with self._lock:
+            self._read(view)
+            return [self._names[entity] for entity in entities]
 
     def token(self, view: GraphView, entities: Nodes) -> Nodes:
         """(n,): the number of the rarest word of each entity's name, -1 where no chunk has any."""

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from backends.segmenter import segment
 from builder.extraction.english.lexicon import ADJECTIVES, ORGANIZATION_WORDS, SCHOOL_WORDS
+from retriever.linking.goingon import going_on
 from schemas.graph import Entity
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
 
-_CANDIDATES = 50
 _CHUNKS = 20  # that are looked at for a word in small letters
 _OTHERS = frozenset({"Person", "Work"})
 _NOUNS = SCHOOL_WORDS | ORGANIZATION_WORDS | frozenset(
@@ -30,7 +30,7 @@ class FieldTitles:
         """The body; None where a page is called just so, two bodies are called so, or its page never calls it so."""
         if not _ends_in_kind(short):
             return None
-        named = self._store.search_names(list(segment(short)), _CANDIDATES)
+        named = going_on(self._store, short)
         bodies = [one for one in named if one.pages and _goes_on(one.name, short) and self._is_body(one)]
         if len(bodies) != 1 or any(one.pages and short in _names(one) for one in named):
             return None
@@ -44,7 +44,7 @@ class FieldTitles:
         """Whether two pages at least have titles that go on so."""
         if not _ends_in_kind(short):
             return False
-        named = self._store.search_names(list(segment(short)), _CANDIDATES)
+        named = going_on(self._store, short)
         return len({one.name for one in named if one.pages and _goes_on(one.name, short)}) > 1
 
     def _is_body(self, entity: Entity) -> bool:

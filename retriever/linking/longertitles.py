@@ -8,14 +8,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from backends.segmenter import segment
 from builder.shortened import CLUB
 from retriever.linking.fieldtitles import FieldTitles
+from retriever.linking.goingon import going_on
 from schemas.graph import Entity
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
 
-_CANDIDATES = 50
 _DICTIONARY = "dictionary"
 _FOUGHT = r"(?:Battle|Siege|Sieges|Raid|Fall|Relief|Storming) (?:of|on|at) (?:the )?"
 _THERE = re.compile(
@@ -73,15 +72,15 @@ class LongerTitles:
             return
         for called in dict.fromkeys([name, *(given.name for one in bearers for given in one.names)]):
             title = rf"{re.escape(called)}(?:(?: International)? Film Festival|(?:国际)?(?:电影节|影展))"
-            for entity in self._store.search_names(list(segment(called)), _CANDIDATES):
+            for entity in going_on(self._store, called):
                 if entity.pages and any(re.fullmatch(title, given) for given in _given(entity)):
                     yield entity
 
     def _prizes(self, name: str, bearers: Sequence[Entity]) -> Iterator[Entity]:
         """Prizes whose title is of many: one of them is named."""
-        if not all(self._is(one, ("Award",)) for one in bearers):
+        if " " not in name or not all(self._is(one, ("Award",)) for one in bearers):
             return
-        for entity in self._store.search_names(list(segment(name)), _CANDIDATES):
+        for entity in going_on(self._store, name):
             if entity.pages and self._is(entity, ("Award",)) and is_prize(entity, name):
                 yield entity
 
@@ -90,7 +89,7 @@ class LongerTitles:
 
     def _titled(self, name: str, title: str) -> Iterator[Entity]:
         """What has a page whose title is so worded."""
-        for entity in self._store.search_names(list(segment(name)), _CANDIDATES):
+        for entity in going_on(self._store, name):
             if entity.pages and re.fullmatch(title, entity.name):
                 yield entity
 

@@ -12,6 +12,7 @@ from backends.segmenter import segment
 from builder.extraction.english.lexicon import ADJECTIVES, ORGANIZATION_WORDS, SCHOOL_WORDS
 from builder.shortened import CLUB
 from retriever.linking.fieldtitles import FieldTitles
+from retriever.linking.goingon import going_on
 from retriever.linking.longertitles import is_prize
 from retriever.text.terms import STOP_TOKENS, STOP_WORDS
 from schemas.graph import Entity
@@ -99,7 +100,7 @@ class ShortTitles:
         for match in _NAME.finditer(question):
             short = _ASKS.sub("", match[0])
             start = match.end() - len(short)
-            named = self._store.search_names(segment(short), _CANDIDATES) if " " in short else []
+            named = going_on(self._store, short) if " " in short else []
             meant = [one for one in named if self._is_body(one) and _is_club(one, short)]
             meant += [one for one in named if one.type == "Award" and one.pages and is_prize(one, short)]
             if len(meant) == 1 and not any(short in _names(one) for one in named):

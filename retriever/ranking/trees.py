@@ -19,6 +19,7 @@ MOST_LEAVES = 32
 _DE_BRUIJN = np.uint32(0x077CB531)  # times a power of two: its exponent stands in the upper five bits
 _LOWEST = np.zeros(32, np.uint8)
 _LOWEST[[((0x077CB531 << exponent) & 0xFFFFFFFF) >> 27 for exponent in range(32)]] = np.arange(32)
+_LOWEST_OF_BYTE = np.array([0, *((mask & -mask).bit_length() - 1 for mask in range(1, 256))], np.uint8)
 
 Masks = NDArray[np.unsignedinteger[Any]]  # a bit for each leaf of a tree
 
@@ -96,11 +97,7 @@ class TreesRanker:
         left = np.full((len(matrix), len(self._trees)), ~self._bits(0))
         for feature, thresholds, table in self._tables:
             left &= table.take(thresholds.searchsorted(values[feature]), axis=0)
-        left = np.ascontiguousarray(left.T, np.uint32)  # (n_trees, n)
-        left &= np.uint32(0) - left
-        left *= _DE_BRUIJN
-        left >>= np.uint32(27)
-        reached = self._leaf.take(_LOWEST.take(left) + self._first_leaf)
+        reached = self._leaf.take(_first_bit(left.T) + self._first_leaf)  # (n_trees, n)
         total: NDArray[np.float64] = np.add.reduce(reached, axis=0)  # tree by tree
         return total
 
@@ -127,6 +124,17 @@ class TreesRanker:
         for threshold, number, crossed in splits:
             table[np.searchsorted(thresholds, threshold) + 1 :, number] &= ~self._bits(crossed)
         return thresholds, table
+
+
+def _first_bit(masks: Masks) -> NDArray[np.uint8]:
+    """Of each mask the place of its lowest bit."""
+    if masks.dtype == np.uint8:
+        return _LOWEST_OF_BYTE.take(masks)
+    lowest = np.ascontiguousarray(masks, np.uint32)
+    lowest &= np.uint32(0) - lowest
+    lowest *= _DE_BRUIJN
+    lowest >>= np.uint32(27)
+    return _LOWEST.take(lowest)
 
 
 def _crossed_out(tree: Tree, node: int, leaves: Sequence[int]) -> int:

@@ -39,6 +39,12 @@ class TitleTable:
                 self._known[number] = _tokens(self._titles[number], self._words.of(view))
             return [self._known[number] for number in numbers]
 
+    def titles(self, view: GraphView, documents: Nodes) -> list[str]:
+        """For each document number its title; empty where it has none."""
+        with self._lock:
+            self._read(view)
+            return [self._titles[number] for number in documents.tolist()]
+
     def keys(self, view: GraphView, documents: Nodes) -> list[str]:
         """For each document number the key of its whole title; empty where it has none."""
         with self._lock:
