@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import replace
 from typing import Protocol
 
 from retriever.predicates import Directions, readings
 from schemas.graph import Entity, Literal, Triple
-from schemas.logical_form import Mention, Predicate, Ref, Retrieval, StepOutput, Term
+from schemas.logical_form import Mention, Output, Predicate, Ref, Retrieval, StepOutput, Term
 from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Pattern, Query, Ranking, ScoredTriple
@@ -36,11 +36,13 @@ from solver.executors.subjects import last_of
 from solver.executors.wins import with_sentences
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.names.senses import Senses, rivals
 from solver.planners.forms import RELATED
 from solver.results import Outcome, Row, Value, distinct, join
 
 _EXACT = "kg_cs"
-_RIVAL = 0.75  # a homonym this much weaker than the best is another thing
+_OF_EACH = frozenset({QuestionKind.RELATION, QuestionKind.ATTRIBUTE, QuestionKind.ROLE, QuestionKind.LIST})
+"""Kinds of questions that are answered for each thing of the name they give."""
 
 
 class SearchRetriever(Protocol):
@@ -133,7 +135,7 @@ class RetrievalExecutor:
         found = constrained(found, action, self._across, lambda value: self._names_of(value, part))
         found = at_age_asked(found, action, part)
         if not asks_of_namesakes(part.text):
-            found = _preferring(found, subject, object_)
+            found = _preferring(found, subject, object_, self._told_apart(part, language))
         far = subject.alias if object_.bound else object_.alias
         found = exactly(found, self._store)
         found = things_where_asked(of_kind(found, part, self._lexicon), part, far)
@@ -149,6 +151,16 @@ class RetrievalExecutor:
         if rows:
             found = [as_before(row, rows, (subject.alias, object_.alias)) for row in found]
         return Outcome(join(rows, found) if rows else tuple(found), ranking)
+
+    def _told_apart(self, part: SubQuestion, language: Language) -> frozenset[str]:
+        """The homonyms that a question of one step may mean, each of which an answer gives under a name of its own."""
+        steps = [action for action in part.step.actions if not isinstance(action, Output)]
+        if len(steps) > 1 or part.kind not in _OF_EACH:
+            return frozenset()
+        senses = Senses(self._store, self._lexicon, language)
+        named = senses.of([part])
+        groups = [{entity.id for entity in alike} for _, alike in senses.homonyms(part)]
+        return frozenset(one for group in groups if group <= named.keys() for one in group)
 
     def _won_for(self, works: End, awards: End, predicates: Sequence[str], alias: str) -> list[Row]:
         """Works that are known already and for which somebody won one of the awards."""
@@ -204,8 +216,7 @@ class RetrievalExecutor:
     def _linked(self, term: Mention, part: SubQuestion) -> tuple[str, ...]:
         known = [e for e in part.entities if folded(e.surface) == folded(term.name)]
         linked = known or self._retriever.link_name(term.name, term.types[0] if term.types else "")
-        best = max((e.score for e in linked), default=0.0)
-        kept = [e for e in linked if e.score >= best * _RIVAL]
+        kept = rivals(linked)
         wanted = self._type_ids(term)
         fitting = [e for e in kept if not wanted or self._lexicon.fits(e.type, wanted)]
         ids = tuple(dict.fromkeys(e.id for e in fitting or kept))
@@ -304,11 +315,13 @@ def _value(end: str | Literal, names: dict[str, Entity]) -> Value:
     return Value(entity.name, end, type=entity.type) if entity is not None else Value(end, end)
 
 
-def _preferring(rows: list[Row], subject: End, object_: End) -> list[Row]:
-    """Of several homonyms a name may mean, only the first that has facts."""
+def _preferring(rows: list[Row], subject: End, object_: End, apart: Set[str]) -> list[Row]:
+    """Of several homonyms a name may mean, only the first that has facts, and those that an answer tells `apart`."""
     for end in (subject, object_):
         present = {row.values[end.alias].entity for row in rows if end.alias in row.values}
         named = [identifier for identifier in end.ids if identifier in present]
+        if set(named) <= apart:
+            continue
         if end.bound and len(named) > 1 and end.types:
             rows = [row for row in rows if row.values[end.alias].entity == named[0]]
     return rows

@@ -9,10 +9,9 @@ from schemas.graph import Entity
 from schemas.plan import Plan
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
+from solver.names.senses import rivals
 from solver.reading.page import Page
 from solver.reading.reader import Reader
-
-_RIVAL = 0.75  # a homonym this much weaker than the best is another thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +28,7 @@ class Paging:
     def in_any_language(self, plan: Plan, name: str) -> list[Page]:
         """The pages about what a name means."""
         mine = [e for e in plan.parts[0].entities if e.surface == name]
-        best = max((e.score for e in mine), default=0.0)
-        entities = tuple(e for e in mine if e.score >= best * _RIVAL)
+        entities = rivals(mine)
         asking = replace(plan.parts[0], text=name, entities=entities, names=(name,))
         known = self.store.get_entities([e.id for e in entities])
         keys = {key for entity in known if entity is not None for key in entity.pages}

@@ -34,6 +34,7 @@ _LEAST_AGED = {True: 0.5, False: 0.3}
 
 _DOUBTED = 0.03  # how surely a date was read
 _SURE = 0.5  # that less else must speak for it
+_BORN = ("birth_date",)
 _LONG = frozenset({"length", "duration"})
 _LASTING = frozenset({"Event", "Work", "Film", "Series", "Song", "Album", "Book", "Programme", "Award"})
 _LASTS = re.compile(
@@ -127,6 +128,8 @@ class Times:
         if meaning is None or len(plan.parts) != 1 or not meaning.is_measured:
             return None
         part = plan.parts[0]
+        if part.asked is AnswerType.DATE and part.predicates == _BORN and told.triples:
+            return None  # of an age today a birthday tells most, and another age nothing
         asking = replace(part, asked=AnswerType.NUMBER, predicates=(), said=(), residual=())
         found = self._runner.found(plan)
         if "death_date" in part.predicates and not told.triples:

@@ -16,7 +16,7 @@ from schemas.text import Language
 from solver.lexicon import FoundWording, Lexicon
 from solver.planners.chains import ACCEPTED, Hop
 from solver.planners.forms import FormWriter, constrained
-from solver.planners.kinds.ages import aged
+from solver.planners.kinds.ages import aged, of_age
 from solver.planners.kinds.called_parts import called_part
 from solver.planners.kinds.casting import (
     WITH_WHOM,
@@ -232,6 +232,7 @@ def passage(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading:
 
 RULES: tuple[Rule, ...] = (
     pair,
+    of_age,
     aged,
     lasting,
     difference,

@@ -16,6 +16,7 @@ from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.names.senses import Senses
 from solver.reading.reader import Passage, Reader
 from solver.results import Bindings, Extract, Outcome, Row
 from solver.synthesis.abstention import Abstention
@@ -297,6 +298,7 @@ class Composer:
             return evidence_extract(evidence.get(triple.id, ()), languages, self._language)
 
         named = {e.id: e.surface for part in reversed(parts) for e in part.entities}
+        named |= Senses(self._store, self._lexicon, self._language).of(parts)
         single = frozenset(
             r for r, relation in self._ontology.relations.items() if relation.cardinality is Cardinality.ONE
         )

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from schemas.logical_form import Difference, Order, Ref
-from schemas.plan import QuestionKind
+from schemas.plan import AnswerType, QuestionKind
 from schemas.text import Language
 from solver.lexicon import Lexicon
 from solver.planners.chains import Chain, Hop
@@ -59,6 +60,12 @@ _WHEN = {
 """What happened when an age is asked for."""
 
 
+_NOW_ZH = re.compile(
+    r"^\W*\x00+(?:本人)?(?:今年|现在|如今|目前|眼下)?(?:到底|究竟)?(?:已经?|是|有)?"
+    rf"(?:{_HOW_OLD_ZH}|多少岁|的?(?:实际|真实)?(?:年龄|年纪|岁数)(?:是|有)?(?:多少|多大|几岁|几何))了?[呢啊呀]?\W*$"
+)
+"""A name and nothing but words for its age: 李安今年多大岁数了."""
+
 _WORKS = frozenset({"Work", "Film", "Series", "Book", "Song", "Album", "Programme"})
 _OPENS = re.compile(
     r"\W*(?:(?:the|his|her)\b)?\W*(?:(?:film|movie|play|novel|book|album|song|series)\b)?\W*", re.I
@@ -96,6 +103,18 @@ def aged(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
         dates = [_own(thing, key, form) for key in ("birth_date", "death_date")]
         return _reading(dates[1], dates[0], form, ("birth_date", "death_date"), None)
     return _aged_when(part, thing, lexicon, form)
+
+
+def of_age(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """李安今年几岁: when somebody was born, since pages do not know today. In English `how old` is a wording of it."""
+    thing = part.things[0] if len(part.things) == 1 else None
+    if part.language is not Language.CHINESE or thing is None or not can_be(thing, (_PERSON,), lexicon):
+        return None
+    if not thing.types[0] or _NOW_ZH.search(part.blanked) is None:
+        return None
+    form.output(_own(thing, "birth_date", form))
+    dated = replace(part, asked=AnswerType.DATE, residual=())
+    return Reading(QuestionKind.ATTRIBUTE, tuple(form.actions), ("birth_date",), part=dated)
 
 
 def _aged_when(part: Analysis, thing: Thing, lexicon: Lexicon, form: FormWriter) -> Reading | None:

@@ -8,11 +8,11 @@ from schemas.graph import ChunkMention, Entity
 from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
 from schemas.text import Chunk, ChunkKind, Language
+from solver.names.senses import rivals
 from solver.reading.page import Page, read_page
 from solver.reading.reader import Passage
 from solver.reading.windows import Window, picked
 
-_RIVAL = 0.75  # a homonym this much weaker than the best is another thing
 _MOST = 3  # homonyms that one answer tells of
 _MENTIONS = 40  # sentences looked at for one that introduces a thing without a page
 _SHORT = {Language.CHINESE: 10, Language.ENGLISH: 30}  # characters: too short to define, so the next joins
@@ -41,8 +41,7 @@ class Definitions:
         return Passage(tuple((own or windows)[:_MOST])) if windows else None
 
     def _things(self, part: SubQuestion) -> list[Entity]:
-        best = max((e.score for e in part.entities), default=0.0)
-        ids = [e.id for e in part.entities if e.score >= best * _RIVAL]
+        ids = [e.id for e in rivals(part.entities)]
         return [e for e in self._store.get_entities(list(dict.fromkeys(ids))) if e is not None]
 
     def _opening(self, thing: Entity) -> Window | None:

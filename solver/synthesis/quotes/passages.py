@@ -23,18 +23,24 @@ ROOM = 170  # characters of another language's words with the name of their page
 
 
 def told(
-    passage: Passage, forms: Sequence[str], titles: Mapping[str, str], language: Language, *, who: bool
+    passage: Passage,
+    forms: Sequence[str],
+    titles: Mapping[str, str],
+    language: Language,
+    apart: Mapping[str, str],
+    *,
+    who: bool,
 ) -> tuple[Claim, ...]:
     """The words of the windows themselves, with the page's subject before them if they leave it out.
 
     `forms` are names of the things asked about; where one of them stands no subject is needed, unless
     the question asks who. `titles` are the subjects of pages of another language than the answer's, by document,
-    as that language calls them.
+    as that language calls them, and `apart` those that a name may also mean, with what tells them apart.
     """
     texts = [
-        _foreign(window, titles, language)
+        _foreign(window, {**titles, **apart}, language)
         if window.page.language is not language
-        else _own(window, forms, language, who=who)
+        else _own(window, forms, language, apart.get(window.page.document.key, ""), who=who)
         for window in passage.windows
     ]
     return tuple(Claim(text, extracts) for text, extracts in zip(texts, passage.extracts, strict=True))
@@ -52,17 +58,19 @@ def _foreign(window: Window, titles: Mapping[str, str], language: Language) -> s
     return f"the pages say of {title}: {text}" if named else f"the pages say: {text}"
 
 
-def _own(window: Window, forms: Sequence[str], language: Language, *, who: bool) -> str:
-    """The words of a page of the answer's language, after what the page or the sentence before them is about."""
+def _own(window: Window, forms: Sequence[str], language: Language, apart: str, *, who: bool) -> str:
+    """The words of a page of the answer's language, after what the page or the sentence before them is about; always
+    where that is told `apart` from others of its name."""
     text = window_text(window)
-    subject, _ = split_sense(window.page.document.title)
+    subject = apart or split_sense(window.page.document.title)[0]
     chinese = language is Language.CHINESE
     if (work := _left_out(window)) and chinese:
         return f"《{work}》：{text}"
     unnamed = who or not any(f in text.casefold() for f in forms)
-    if subject in text or not (unnamed or UNSAID.match(text) or _REFERS.search(text)):
+    if subject in text or not (apart or unnamed or UNSAID.match(text) or _REFERS.search(text)):
         return text
-    if chinese and any(n.start == window.clauses[0].start for n in window.clauses[0].named):
+    begun = any(n.start == window.clauses[0].start for n in window.clauses[0].named)
+    if chinese and (begun or (apart and split_sense(window.page.document.title)[0] in text)):
         return f"{subject}：{text}"
     return with_subject(text, subject, chinese, type=window.page.subject)
 

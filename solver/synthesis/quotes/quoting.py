@@ -11,6 +11,7 @@ from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.names.senses import Senses
 from solver.reading.page_subjects import page_subjects
 from solver.reading.reader import Passage, Reader, extracts_of
 from solver.reading.terms import match, relation_terms
@@ -51,7 +52,8 @@ class Quoting:
         foreign = [w.page.document.key for w in passage.windows if w.page.language is not self._language]
         subjects = page_subjects(foreign, self._store) if foreign else {}
         titles = {key: own_name(entity, self._language) for key, entity in subjects.items()}
-        claims = told(passage, self.forms(part), titles, self._language, who=who)
+        apart = Senses(self._store, self._lexicon, self._language).by_page([part])
+        claims = told(passage, self.forms(part), titles, self._language, apart, who=who)
         if foreign and self._language is Language.CHINESE:
             claims = self._trimmed(part, passage, claims)
         claims = in_full(claims, passage, self._store) if part.asked is AnswerType.PERSON else claims

@@ -6,6 +6,7 @@ import pytest
 
 from schemas.logical_form import Mention, Retrieval
 from schemas.ontology import Ontology
+from schemas.plan import AnswerType
 from solver.lexicon import Lexicon
 from solver.planners.kinds.ages import asks_age, says_age
 from solver.planners.rule import RulePlanner
@@ -61,3 +62,23 @@ def test_a_showing_is_that_of_the_work_and_a_deed_that_of_the_person(question: s
     last = next(a for a in reversed(plan.parts[0].step.actions) if isinstance(a, Retrieval))
     assert isinstance(last.subject, Mention)
     assert last.subject.name == of
+
+
+@pytest.mark.parametrize(
+    ("question", "born"),
+    [
+        ("林晚多大了？", True),
+        ("林晚今年几岁", True),
+        ("林晚现在已经多大岁数了呢？", True),
+        ("林晚有多大年纪？", True),
+        ("林晚的年龄是多少？", True),
+        ("林晚几岁学琴？", False),
+        ("林晚去世时多大？", False),
+        ("林晚的父亲多大了？", False),
+        ("《听潮》多大了？", False),
+    ],
+)
+def test_of_an_age_today_the_birthday_is_asked(question: str, born: bool) -> None:
+    names = Names({"林晚": "Person", "听潮": "Film"})
+    (part,) = RulePlanner(names, Lexicon(Ontology.load())).plan(question).parts
+    assert (part.predicates == ("birth_date",) and part.asked is AnswerType.DATE) is born
