@@ -43,6 +43,11 @@ _LEAST = 2  # letters of a name that tells somebody
 _PAIR = re.compile(r"(?:父亲|爸爸)[和与]?(?:母亲|妈妈)|(?:母亲|妈妈)[和与]?(?:父亲|爸爸)|儿子[和与]?女儿")
 """Two words side by side for two people, neither of whom is the other's."""
 
+_HAD_WITH = re.compile(
+    r"\b(?:had|has|have|having|child|children|sons?|daughters?) (?:by|with)\b|[和与跟同][^，。？]{1,14}[生育]的?"
+)
+"""Children of two people together, of whom none is told by the other: the sons that he had with his second wife."""
+
 _STANDS_FOR = re.compile(r"[他她它其][们的]?|[两二三]人|双方|he|she|they|him|her|his|them|their|it|its|who")
 
 
@@ -101,7 +106,8 @@ class InBetween:
         near = next((e for e in (last.subject, last.object) if isinstance(e, Ref)), None)
         if not before or near is None or not isinstance(last.predicate, Predicate):
             return None
-        if near is not last.subject or _PAIR.search(folded(parts[0].text)):
+        text = folded(parts[0].text)
+        if near is not last.subject or _PAIR.search(text) or _HAD_WITH.search(text):
             return None
         by = next((a for a in before if near.alias in (_alias(a.subject), _alias(a.object))), None)
         if by is None or not isinstance(by.predicate, Predicate):
@@ -173,6 +179,7 @@ class InBetween:
             frozenset(folded(n) for n in _names(first) if len(n) >= _LEAST),
             about,
             next(iter(sexes_of(ids, self._store).values()), None),
+            frozenset(map(self._lexicon.standard, self._predicates(chain.by))),
         )
 
     def _words(self, chain: _Chain, chunk: Chunk, citation: Citation) -> Words:

@@ -39,6 +39,13 @@ _CHILD_OF = {
 }
 """How a parent is told by whose child somebody is."""
 
+_CHILD_OF_SUCH = {
+    Language.CHINESE: re.compile(_CHILD_OF[Language.CHINESE]),
+    Language.ENGLISH: re.compile(rf"\b(?:{_CHILD_OF[Language.ENGLISH]}) (?:an?|the|two)\b"),
+}
+_CALLINGS = frozenset({"occupation", "nationality", "position"})
+"""What that says of a parent: `one of the six children of a urologist`."""
+
 _GAP = re.compile(
     r"(?:的|之|['’]s?|\s|own|late|first|second|former|elder|eldest|older|younger|only|[\"“”《》])*"
 )
@@ -53,7 +60,8 @@ _RELATIVES = PARENT | {"spouse", "child", "sibling", "relative", "teacher"}
 @dataclass(frozen=True, slots=True)
 class Between:
     """Somebody who is told by a relation: by what names, all folded, and in which words of the relation; `about` where
-    the words stand on a page about that one; `first` are the names of whose relation it is, and `sex` is that one's.
+    the words stand on a page about that one; `first` are the names of whose relation it is, and `sex` is that one's;
+    `relations` are those by which that one is told.
     """
 
     names: frozenset[str]
@@ -61,6 +69,7 @@ class Between:
     first: frozenset[str]
     about: bool = False
     sex: Sex | None = None
+    relations: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +110,9 @@ def tells_between(words: Words, one: Between, asked: Asked) -> bool:
     if one.about or any(_found(w, text, language) for w in asked.together):
         return True
     people = list(_people(words, one))
+    calling = bool(one.relations and asked.relations) and asked.relations <= _CALLINGS
+    if calling and one.relations <= PARENT and _CHILD_OF_SUCH[language].search(text, words.first):
+        return True
     if not any(p.kind in ("own", "told") for p in people):
         return False
     said = [m.span() for word in sorted(asked.words) for m in _found(word, text, language)]

@@ -62,3 +62,19 @@ def test_what_a_sentence_says_of_the_one_between_is(tmp_path: Path, question: st
         answer = solver.ask(question)
     assert not answer.abstained
     assert expected in answer.text
+
+
+def test_children_of_two_people_are_told_of_both(tmp_path: Path) -> None:
+    bo = Page(
+        "en/Bo Lee",
+        "Bo Lee is an actor. With his second wife, Cy Orr, Bo Lee had the children Tim and Rob.",
+        ("Bo Lee", "Person"),
+        ("Tim", "Person"),
+        ("Rob", "Person"),
+    )
+    bo.says(0, "child", 1, "Bo Lee had the children Tim").says(
+        0, "child", 2, "Bo Lee had the children Tim and Rob"
+    )
+    with solver_over(tmp_path, bo) as solver:
+        answer = solver.ask("What are the names of the children Bo Lee had with his second wife?")
+    assert "Tim and Rob" in answer.text

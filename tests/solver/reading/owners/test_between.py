@@ -70,3 +70,23 @@ def test_a_place_before_the_one_between_is_not_that_ones() -> None:
     text = "his family came from acton; his mother, ann fox, raised him."
     words = Words(text, Language.ENGLISH, others=_OTHERS, values=(text.index("acton"),))
     assert not tells_between(words, MOTHER_EN, BORN_EN)
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "told"),
+    [
+        ("she was one of the six children of a miller.", Language.ENGLISH, True),
+        ("bo lee, a son of the village baker, sang.", Language.ENGLISH, True),
+        ("she was a child of her time and a nurse.", Language.ENGLISH, False),
+        ("林晚是木匠之女。", Language.CHINESE, True),
+        ("林晚是画家。", Language.CHINESE, False),
+    ],
+)
+def test_whose_child_somebody_is_tells_a_parents_calling(
+    text: str, language: Language, *, told: bool
+) -> None:
+    father = Between(
+        frozenset(), frozenset({"father", "父亲"}), frozenset({"林晚"}), relations=frozenset({"father"})
+    )
+    assert tells_between(Words(text, language), father, WORK_EN) is told
+    assert not tells_between(Words(text, language), father, BORN_EN)
