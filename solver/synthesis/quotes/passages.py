@@ -38,7 +38,7 @@ def told(
     as that language calls them, and `apart` those that a name may also mean, with what tells them apart.
     """
     texts = [
-        _foreign(window, {**titles, **apart}, language)
+        _foreign(window, titles, language, apart.get(window.page.document.key, ""))
         if window.page.language is not language
         else _own(window, forms, language, apart.get(window.page.document.key, ""), who=who)
         for window in passage.windows
@@ -46,12 +46,12 @@ def told(
     return tuple(Claim(text, extracts) for text, extracts in zip(texts, passage.extracts, strict=True))
 
 
-def _foreign(window: Window, titles: Mapping[str, str], language: Language) -> str:
-    """The words of a page of another language, said to be its."""
+def _foreign(window: Window, titles: Mapping[str, str], language: Language, apart: str) -> str:
+    """The words of a page of another language, said to be its; always where that is told `apart`."""
     text = window_text(window)
     subject, _ = split_sense(window.page.document.title)
-    title = titles.get(window.page.document.key, "")
-    named = bool(title) and title not in text and subject not in text
+    title = apart or titles.get(window.page.document.key, "")
+    named = bool(title) and title not in text and (bool(apart) or subject not in text)
     named = named and len(text) + len(title) <= ROOM  # else its end would be cut
     if language is Language.CHINESE:
         return f"关于{title}，资料中写道：{text}" if named else f"资料中写道：{text}"
