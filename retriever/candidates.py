@@ -114,9 +114,11 @@ def _best_proofs(
 
 def _along_facts(paths: Mapping[str, FactPath], ids: Sequence[str]) -> dict[str, Scores]:
     """What facts around named things say for each chunk."""
-    nothing = FactPath()
-    rows = [paths.get(chunk, nothing) for chunk in ids]
-    return {name: np.array([getattr(row, part) for row in rows], np.float32) for name, part in _PATHS.items()}
+    found = {name: np.zeros(len(ids), np.float32) for name in _PATHS}
+    for row, path in ((row, paths[chunk]) for row, chunk in enumerate(ids) if chunk in paths):
+        for name, part in _PATHS.items():
+            found[name][row] = getattr(path, part)
+    return found
 
 
 def _likest(scorer: ChunkScorer, scale: QuestionScale) -> Nodes:

@@ -55,11 +55,15 @@ class _Place:
     end: int
     surface: str
     quoted: bool = False
-    plain: bool = False  # no capital, no digit, no quotes, no CJK
 
     @property
     def length(self) -> int:
         return self.end - self.start
+
+    @property
+    def plain(self) -> bool:
+        """Whether it has no capital, no digit, no quotes, no CJK."""
+        return not self.quoted and _is_plain(self.surface, at_start=self.start == 0)
 
 
 class Linker:
@@ -275,7 +279,7 @@ def _place(question: str, start: int, end: int, *, sure: bool) -> _Place | None:
         return None
     if not sure and not _tells(surface) and not (start and _in_capitals(surface)):
         return None
-    return _Place(start, end, surface, plain=_is_plain(surface, at_start=start == 0))
+    return _Place(start, end, surface)
 
 
 def _tells(surface: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -72,9 +72,21 @@ def within_names(text: str, names: Sequence[str], spans: Sequence[Span]) -> NDAr
     within = np.zeros(len(text) + 1, bool)
     plain = simplified(text)
     for name in names:
-        for found in re.finditer(re.escape(simplified(name)), plain, re.IGNORECASE):
-            within[found.start() : found.end()] = True
+        for start, end in _places(simplified(name), plain):
+            within[start:end] = True
     return np.array([bool(within[s.start : s.end].all()) and s.end > s.start for s in spans], bool)
+
+
+def _places(name: str, text: str) -> Iterator[tuple[int, int]]:
+    """Where a name stands in a text, whatever the capitals; one after the other."""
+    small, plain = name.lower(), text.lower()
+    if len(small) != len(name) or len(plain) != len(text):  # İ has two letters when small
+        yield from (found.span() for found in re.finditer(re.escape(name), text, re.IGNORECASE))
+        return
+    at = plain.find(small)
+    while at >= 0 and small:
+        yield at, at + len(small)
+        at = plain.find(small, at + len(small))
 
 
 def _rarity(term: str, words: WordIndex) -> float:
