@@ -7,7 +7,7 @@ from collections.abc import Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from copy import copy
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from time import perf_counter
 from typing import TypeVar
 
@@ -22,6 +22,7 @@ from schemas.settings import AnswerSettings, Settings
 from schemas.text import Language
 from solver.abstaining import held_back, nearest
 from solver.asking_again import Again
+from solver.asking_alone import OneNamesake, rests_on
 from solver.asking_apart import Apart
 from solver.clock import Clock
 from solver.confidence.assessing import Assessor, Confidence, check_least
@@ -34,6 +35,7 @@ from solver.language_model.asking import NO_READING, ModelAsker, Read, Ways
 from solver.language_model.reading import PassageReader
 from solver.language_model.spending import Spending
 from solver.means import Means, Supplies
+from solver.names.senses import Senses
 from solver.names.unknown_names import unknown_names
 from solver.planners.rewording.rewording import reworded
 from solver.proof.proving import conditions, prove, read_by_model
@@ -195,6 +197,16 @@ class Solver:
     async def _told(
         self, seen: str, runner: Runner, means: Means, clock: Clock, *, in_steps: bool = True
     ) -> Turn:
+        """`_best`, of one of those that a name may mean."""
+
+        async def ask(question: str) -> Turn:
+            return await self._best(question, runner, means, clock, in_steps=in_steps)
+
+        return await OneNamesake(self._store, self._ontology, runner, ask).held(seen, await ask(seen))
+
+    async def _best(
+        self, seen: str, runner: Runner, means: Means, clock: Clock, *, in_steps: bool = True
+    ) -> Turn:
         """The best turn of a question that asks for one thing; with `in_steps` what it describes is asked for alone
         where nothing answers it as it stands.
         """
@@ -288,7 +300,9 @@ class Solver:
         )  # fmt: skip
         ranking = next(iter(run.rankings.values()), None)
         strange = unknown_names(run.plan.parts, self._store) if composed.abstained else ()
-        told = (*composed.notes, *strange, *read_by_model(proof), *filter(None, [read.lost]))
+        senses = Senses(self._store, self._ontology, run.plan.language)
+        others = () if composed.abstained else senses.left_out(run.plan.parts, partial(rests_on, composed))
+        told = (*composed.notes, *strange, *others, *read_by_model(proof), *filter(None, [read.lost]))
         return Answer(
             question=question,
             text=composed.text,

@@ -21,10 +21,12 @@ from solver.executors.asked_rows import as_asked
 from solver.executors.calculation import calculate
 from solver.executors.dates.dating import Dating
 from solver.executors.names.across import Across
+from solver.executors.names.namesakes import of_own_pages
 from solver.executors.retrieval import RetrievalExecutor, SearchRetriever
 from solver.executors.values import ValueReader
 from solver.lexicon import Lexicon
 from solver.names.crossing import Crossing
+from solver.names.senses import Senses
 from solver.names.translated_titles import titled_across
 from solver.names.twins import Twins
 from solver.reading.library import Library
@@ -240,4 +242,6 @@ class Runner:
         if isinstance(action.predicate, Predicate):
             reader = ValueReader(self.reader, self._store, self.lexicon, self._dating, self.meaning)
             outcome = reader.complete(action, outcome, rows, part)
-        return replace(outcome, rows=as_asked(outcome.rows, action, part, self._store, self.lexicon))
+        others = Senses(self._store, self.lexicon.ontology, run.plan.language).pages_of_others(part)
+        own = of_own_pages(outcome.rows, others) if others else outcome.rows
+        return replace(outcome, rows=as_asked(own, action, part, self._store, self.lexicon))

@@ -157,10 +157,7 @@ class RetrievalExecutor:
         steps = [action for action in part.step.actions if not isinstance(action, Output)]
         if len(steps) > 1 or part.kind not in _OF_EACH:
             return frozenset()
-        senses = Senses(self._store, self._lexicon, language)
-        named = senses.of([part])
-        groups = [{entity.id for entity in alike} for _, alike in senses.homonyms(part)]
-        return frozenset(one for group in groups if group <= named.keys() for one in group)
+        return Senses(self._store, self._lexicon.ontology, language).told_apart(part)
 
     def _won_for(self, works: End, awards: End, predicates: Sequence[str], alias: str) -> list[Row]:
         """Works that are known already and for which somebody won one of the awards."""

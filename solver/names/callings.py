@@ -24,6 +24,12 @@ class Calling:
         said = folded(text)
         return re.search(chinese, said) is not None or re.search(rf"\b(?:{english})", said) is not None
 
+    def has_noun(self, text: str) -> bool:
+        """Whether a text in either language has a noun for whoever has such a calling."""
+        chinese, english = self.nouns
+        said = folded(text)
+        return re.search(chinese, said) is not None or re.search(rf"\b(?:{english})\b", said) is not None
+
 
 _SPORTS = (
     "tennis|football|soccer|basketball|baseball|volleyball|badminton|table tennis|ping-pong|rugby|cricket|golf|hockey|"

@@ -298,7 +298,7 @@ class Composer:
             return evidence_extract(evidence.get(triple.id, ()), languages, self._language)
 
         named = {e.id: e.surface for part in reversed(parts) for e in part.entities}
-        named |= Senses(self._store, self._lexicon, self._language).of(parts)
+        named |= Senses(self._store, self._ontology, self._language).of(parts)
         single = frozenset(
             r for r, relation in self._ontology.relations.items() if relation.cardinality is Cardinality.ONE
         )

@@ -169,7 +169,8 @@ class Wording:
 
     def _marked(self, name: str, type_: str) -> str:
         if self.language is Language.CHINESE and type_ in WORKS and "《" not in name:
-            return f"《{name}》"
+            bare, sense = split_sense(name)
+            return f"《{bare}》（{sense}）" if sense else f"《{name}》"
         return name
 
     def is_bilingual(self, value: Value) -> bool:

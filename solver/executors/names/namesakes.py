@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
 
 from retriever.crossing.sounding import name_sounds
+from retriever.evidence import document_of
 from schemas.graph import Entity
 from schemas.protocols import GraphStore
 from schemas.text import Language
@@ -66,6 +67,20 @@ def _called_so(store: GraphStore, entity: Entity) -> list[Entity]:
     if not any(e.pages for e in found):
         found += (e for e in store.get_entities(name_sounds(store).pages_of(entity)) if e is not None)
     return found
+
+
+def of_own_pages(rows: Sequence[Row], pages: Mapping[str, Set[str]]) -> tuple[Row, ...]:
+    """The rows without those that words of another's page tell of a thing; `pages` are those of the others of its name,
+    by its id."""
+    return tuple(
+        row
+        for row in rows
+        if not any(
+            document_of(extract.chunk) in pages.get(value.entity, ())
+            for value in row.values.values()
+            for extract in row.extracts.values()
+        )
+    )
 
 
 def as_before(row: Row, rows: Sequence[Row], aliases: Sequence[str]) -> Row:

@@ -15,6 +15,7 @@ from solver.planners.kinds.events import cut, event_date, with_things
 from solver.planners.readings import Reading
 from solver.planners.words.analysis import Analysis
 from solver.planners.words.ends import can_be
+from solver.planners.words.heads import ending_head
 from solver.planners.words.things import Thing
 
 _PERSON = "Person"
@@ -61,10 +62,10 @@ _WHEN = {
 
 
 _NOW_ZH = re.compile(
-    r"^\W*\x00+(?:本人)?(?:今年|现在|如今|目前|眼下)?(?:到底|究竟)?(?:已经?|是|有)?"
+    r"^\W*(?P<what>[\u3400-\u9fff]{0,8}?)\x00+(?:本人)?(?:今年|现在|如今|目前|眼下)?(?:到底|究竟)?(?:已经?|是|有)?"
     rf"(?:{_HOW_OLD_ZH}|多少岁|的?(?:实际|真实)?(?:年龄|年纪|岁数)(?:是|有)?(?:多少|多大|几岁|几何))了?[呢啊呀]?\W*$"
 )
-"""A name and nothing but words for its age: 李安今年多大岁数了."""
+"""A name, what it is, and nothing but words for its age: 导演李安今年多大岁数了."""
 
 _WORKS = frozenset({"Work", "Film", "Series", "Book", "Song", "Album", "Programme"})
 _OPENS = re.compile(
@@ -110,7 +111,10 @@ def of_age(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None
     thing = part.things[0] if len(part.things) == 1 else None
     if part.language is not Language.CHINESE or thing is None or not can_be(thing, (_PERSON,), lexicon):
         return None
-    if not thing.types[0] or _NOW_ZH.search(part.blanked) is None:
+    asked = _NOW_ZH.search(part.blanked)
+    if asked is None or not thing.types[0]:
+        return None
+    if asked["what"] and ending_head(asked["what"], part.language) != _PERSON:
         return None
     form.output(_own(thing, "birth_date", form))
     dated = replace(part, asked=AnswerType.DATE, residual=())

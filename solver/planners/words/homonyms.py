@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from builder.list_pages import lists_things
 from retriever.crossing.translating import Translator
 from retriever.text.terms import STOP_WORDS
 from schemas.graph import Entity
+from schemas.names import split_sense
 from schemas.retrieval import LinkedEntity
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.names.callings import CALLINGS, Calling, calling_beside
 from solver.names.of_kind import NameSource, of_kind
 from solver.planners.words.heads import ending_head
 
 _BEFORE = {
-    Language.CHINESE: re.compile(r"[^，。？、\s]{0,6}$"),
+    Language.CHINESE: re.compile(r"[^，。？、）)\s]{0,6}$"),
     Language.ENGLISH: re.compile(r"(?:[\w-]+\s+){0,4}$"),
 }
 _AFTER = {
@@ -27,6 +30,7 @@ _AFTER = {
         r"^,?\s*(?:\(([^)]{1,30})\)|,?\s*the\s+([\w\s-]{3,30}?)(?=[,.?]|\s+(?:older|younger|and|or|than|who)\b|$))"
     ),
 }
+_SENSE_BEHIND = re.compile(r"\s?[（(](?P<sense>[^（()）]{1,30})[)）]")
 _ARTICLE = re.compile(r"\b[Tt]he\s$")  # which the title of a work does not take
 _SERIES = re.compile(
     r"\b(?<!book )(?<!film )(?<!novel )(?<!movie )(?:mini-?)?seri(?:es|al)\s*$", re.I
@@ -63,7 +67,8 @@ class Homonyms:
         known = {e.id: e for e in self._store.get_entities([e.id for e in linked]) if e is not None}
         narrowed: list[LinkedEntity] = []
         for (start, end), group in sorted(places.items()):
-            narrowed.extend(self._group(question, start, end, group, known, language))
+            meant = self._group(question, start, end, group, known, language)
+            narrowed.extend(_with_sense(question, end, meant, known))
         return narrowed
 
     def has_page(self, linked: LinkedEntity) -> bool:
@@ -80,6 +85,7 @@ class Homonyms:
         known: dict[str, Entity],
         language: Language,
     ) -> list[LinkedEntity]:
+        group = [e for e in group if not _is_list(known.get(e.id))] or group
         beside = _beside(question, start, end, language)
         wanted = self._named_type(beside, language)
         if not wanted and question[start - 1 : start] == "《":
@@ -99,7 +105,10 @@ class Homonyms:
         typed = fitting or typed
         scored = [(self._described(beside, known.get(e.id), language), e) for e in typed]
         best = max((score for score, _ in scored), default=0)
-        return [e for score, e in scored if score == best] if best else typed
+        typed = [e for score, e in scored if score == best]
+        calling = _calling(question, start, end, language)
+        called = [e for e in typed if calling is not None and _is_called(calling, known.get(e.id))]
+        return called or typed
 
     def _of_another_kind(
         self, linked: Sequence[LinkedEntity], known: dict[str, Entity], wanted: str
@@ -165,6 +174,42 @@ class Homonyms:
         return sum(any(form in said for form in found) for found in forms)
 
 
+def _with_sense(
+    question: str, end: int, meant: Sequence[LinkedEntity], known: Mapping[str, Entity]
+) -> list[LinkedEntity]:
+    """What a name means, under the name with the bracket behind it where that is what their titles have in theirs."""
+    bracket = _SENSE_BEHIND.match(question, end)
+    if bracket is None or not meant:
+        return list(meant)
+    senses = [
+        {folded(split_sense(name.name)[1]) for name in known[e.id].names} if e.id in known else set[str]()
+        for e in meant
+    ]
+    if not all(folded(bracket["sense"].strip()) in own for own in senses):
+        return list(meant)
+    return [replace(e, surface=question[e.start : bracket.end()], end=bracket.end()) for e in meant]
+
+
+def _is_list(entity: Entity | None) -> bool:
+    """Whether the page of a thing lists all who bear its name: Mercury (disambiguation)."""
+    return entity is not None and any(lists_things(name.name) for name in entity.names)
+
+
+def _calling(question: str, start: int, end: int, language: Language) -> Calling | None:
+    """The calling whose noun stands before a name, in it in brackets, or in brackets behind it."""
+    behind = _SENSE_BEHIND.match(question, end)
+    sense = split_sense(question[start:end])[1] or (behind["sense"] if behind is not None else "")
+    called = next((calling for calling in CALLINGS if sense and calling.has_noun(sense)), None)
+    return called or calling_beside(question, start, language)
+
+
+def _is_called(calling: Calling, entity: Entity | None) -> bool:
+    """Whether a thing's titles or its description have a noun for the calling, in any language: the actress, 演员."""
+    if entity is None:
+        return False
+    return calling.has_noun(" ".join((entity.description, *entity.pages, *(n.name for n in entity.names))))
+
+
 def _is_title(question: str, start: int, end: int, language: Language) -> bool:
     """Whether a name, of which a noun for a work was said, can only be a title: 《甲》, `the film Crane?`, and not the
     one who did something of `the film Crane made`.
@@ -180,4 +225,5 @@ def _beside(question: str, start: int, end: int, language: Language) -> str:
     before = _BEFORE[language].search(question[:opening])
     after = _AFTER[language].search(question[end:])
     described = next((group for group in after.groups() if group), "") if after is not None else ""
+    described = described or split_sense(question[start:end])[1]
     return f"{before.group() if before is not None else ''} {described}".strip()

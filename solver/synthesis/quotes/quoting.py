@@ -52,7 +52,7 @@ class Quoting:
         foreign = [w.page.document.key for w in passage.windows if w.page.language is not self._language]
         subjects = page_subjects(foreign, self._store) if foreign else {}
         titles = {key: own_name(entity, self._language) for key, entity in subjects.items()}
-        apart = Senses(self._store, self._lexicon, self._language).by_page([part])
+        apart = Senses(self._store, self._lexicon.ontology, self._language).by_page([part])
         claims = told(passage, self.forms(part), titles, self._language, apart, who=who)
         if foreign and self._language is Language.CHINESE:
             claims = self._trimmed(part, passage, claims)

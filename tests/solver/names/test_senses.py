@@ -22,10 +22,32 @@ def director():
     return page.says(0, "birth_place", 1, "born in Oslo")
 
 
+def painter():
+    page = Page(
+        "en/Bo Ek (painter)", "Bo Ek was a painter from Visby.", ("Bo Ek", "Person"), ("Visby", "Place")
+    )
+    return page.says(0, "birth_place", 1, "from Visby")
+
+
 def film():
     text = "Bo Ek is a film of 1999."
     page = Page("en/Bo Ek (film)", text, ("Bo Ek", "Film"))
     return page.says(0, "release_date", date("1999", "1999"), "a film of 1999")
+
+
+def plain():
+    text = "Bo Ek was a chemist, born in Turku on 14 July 1830."
+    page = Page("en/Bo Ek", text, ("Bo Ek", "Person"), ("Turku", "Place"))
+    page.says(0, "birth_date", date("1830-07-14", "14 July 1830"), "born in Turku on 14 July 1830")
+    return page.says(0, "birth_place", 1, "born in Turku")
+
+
+def namesakes_zh():
+    one = Page("陈默（导演）", "陈默，导演，1965年8月8日出生。", ("陈默", "Person"))
+    one.says(0, "birth_date", date("1965-08-08", "1965年8月8日"), "1965年8月8日出生")
+    other = Page("陈默（歌手）", "陈默，歌手，1982年1月15日出生，2020年3月3日去世。", ("陈默", "Person"))
+    other.says(0, "birth_date", date("1982-01-15", "1982年1月15日"), "1982年1月15日出生")
+    return one, other.says(0, "death_date", date("2020-03-03", "2020年3月3日"), "2020年3月3日去世")
 
 
 def answer(folder, question, *pages):
@@ -83,3 +105,66 @@ def test_pages_whose_titles_tell_nothing_apart_are_not_told_together(tmp_path):
         )
     text = answer(tmp_path, "When was Bo Ek born?", *pages)
     assert text.count("was born on") == 1
+
+
+def test_a_page_without_a_sense_is_told_of_under_its_name(tmp_path):
+    text = answer(tmp_path, "Where was Bo Ek born?", actor(), director(), plain())
+    assert "Bo Ek was born in Turku" in text
+    assert "Bo Ek (actor) was born in Odense" in text
+
+
+def test_a_page_that_lists_them_is_none_of_them(tmp_path):
+    text = "Bo Ek may refer to: Bo Ek (born 1900), a boxer."
+    listing = Page("en/Bo Ek (disambiguation)", text, ("Bo Ek", "Person"), also=("Bo Ek (disambiguation)",))
+    listing.says(0, "birth_date", date("1900", "1900"), "born 1900")
+    found = answer(tmp_path, "When was Bo Ek born?", actor(), director(), listing)
+    assert "disambiguation" not in found
+    assert "1900" not in found
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ("When was Bo Ek (director) born?", "9 October 1969"),
+        ("Where was Bo Ek (actor) born?", "Odense"),
+        ("Bo Ek（画家）出生在哪里？", "Visby"),
+        ("画家Bo Ek出生在哪里？", "Visby"),
+    ],
+)
+def test_a_bracket_and_a_calling_tell_which_is_meant(tmp_path, asked, said):
+    text = answer(tmp_path, asked, actor(), director(), painter())
+    assert said in text
+    assert sum(place in text for place in ("Odense", "Oslo", "1969", "Visby")) == 1
+
+
+def test_what_nobody_of_the_name_is_is_left_open(tmp_path):
+    with solver_over(tmp_path, actor(), director()) as solver:
+        assert solver.ask("When was Bo Ek (dentist) born?").abstained
+
+
+def test_words_before_a_name_that_are_not_of_all_keep_it_one(tmp_path):
+    text = answer(tmp_path, "When was the late Bo Ek born?", actor(), director())
+    assert text.count("was born on") == 1
+
+
+def test_several_facts_are_of_one_of_them(tmp_path):
+    text = answer(tmp_path, "陈默去世时多少岁？", *namesakes_zh())
+    assert text.startswith("38岁")
+    assert "陈默（歌手）" in text
+
+
+def test_who_else_bears_the_name_is_noted(tmp_path):
+    with solver_over(tmp_path, actor(), director()) as solver:
+        found = solver.ask("Who is the wife of Bo Ek?")
+        assert "told of Bo Ek (actor); Bo Ek (director) bear that name too" in found.degraded
+        assert not any("bear that name" in note for note in solver.ask("When was Bo Ek born?").degraded)
+
+
+def test_the_bracket_of_a_work_stands_behind_its_marks(tmp_path):
+    first = Page("白桥（1995年电影）", "《白桥》由马成执导。", ("白桥", "Film"), ("马成", "Person"))
+    second = Page("白桥（2018年电影）", "《白桥》由孙雨执导。", ("白桥", "Film"), ("孙雨", "Person"))
+    first.says(0, "director", 1, "由马成执导")
+    second.says(0, "director", 1, "由孙雨执导")
+    text = answer(tmp_path, "《白桥》的导演是谁？", first, second)
+    assert "《白桥》（1995年电影）的导演是马成" in text
+    assert "《白桥》（2018年电影）的导演是孙雨" in text
