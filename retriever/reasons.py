@@ -25,6 +25,7 @@ from retriever.said_names import SaidNames
 from retriever.text.inflections import are_forms
 from retriever.text.terms import STOP_TOKENS
 from schemas.graph import Literal, Triple
+from schemas.names import split_sense
 from schemas.ontology import Ontology
 from schemas.retrieval import ChunkEvidence, Query, ScoredChunk
 from schemas.text import Language
@@ -183,6 +184,9 @@ class Reasons:
         how = f" by {self._ontology.label(told[1], query.language)}" if told is not None else how
         if not explained:
             return f"linked from {page}{how}"
+        shared = split_sense(self._title(candidates.ids[row]))
+        if told is None and shared[1] and shared[0] in names:  # others are called so: it may be one of them
+            how = _how([f"the name {name}" if name == shared[0] else name for name in names], named=True)
         added = np.flatnonzero(scale.held[:, chunk] & ~scale.held[:, seed])
         terms = [(scale.terms[term], float(scale.rarity[term])) for term in added.tolist()]
         asked = _words(terms, simplified(query.text))

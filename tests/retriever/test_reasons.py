@@ -7,6 +7,7 @@ from retriever.reasons import _as_asked, _as_typed, _is_whole, _says, _says_in_a
 from retriever.text.terms import content_terms
 from schemas.retrieval import LinkedEntity, Query
 from schemas.text import Language
+from tests.solver.synthesis.pages import Page, solver_over
 
 
 @pytest.mark.parametrize(
@@ -110,3 +111,25 @@ def test_a_piece_of_a_number_is_no_word(question: str, word: str, whole: bool) -
 )
 def test_a_word_is_shown_as_it_was_typed(question: str, word: str, shown: str) -> None:
     assert _as_typed(word, question) == shown
+
+
+def test_what_only_bears_a_name_is_linked_through_the_name(tmp_path) -> None:
+    film = Page("en/Reef", "Reef is a film. Bo Ek plays in Reef.", ("Reef", "Film"), ("Bo Ek", "Person"))
+    actor = Page(
+        "en/Bo Ek (actor)",
+        "Bo Ek is an actor from Odense, seen in Reef.",
+        ("Bo Ek", "Person"),
+        ("Reef", "Film"),
+    )
+    sailor = Page(
+        "en/Bo Ek (sailor)", "Bo Ek is a sailor from Oslo. He has seen each reef.", ("Bo Ek", "Person")
+    )
+    with solver_over(tmp_path, film, actor, sailor) as solver:
+        query = Query("Who plays in Reef?", Language.ENGLISH)
+        hits = solver._supplies.retriever.retrieve(query, explain=True).chunks
+    linked = [hit.why for hit in hits if hit.chunk.startswith("en/Bo Ek") and "linked from" in hit.why]
+    assert linked
+    assert all(
+        "through the name Bo Ek" in why or "Bo Ek" not in why.split("linked from")[1] for why in linked
+    )
+    assert any("through the name Bo Ek" in why for why in linked)
