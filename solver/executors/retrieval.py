@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence, Set
 from dataclasses import replace
 from typing import Protocol
@@ -41,6 +42,7 @@ from solver.planners.forms import RELATED
 from solver.results import Outcome, Row, Value, distinct, join
 
 _EXACT = "kg_cs"
+_HAN_NAME = re.compile(r"[\u3400-\u9fff]{2,4}")
 _OF_EACH = frozenset({QuestionKind.RELATION, QuestionKind.ATTRIBUTE, QuestionKind.ROLE, QuestionKind.LIST})
 """Kinds of questions that are answered for each thing of the name they give."""
 
@@ -212,7 +214,11 @@ class RetrievalExecutor:
 
     def _linked(self, term: Mention, part: SubQuestion) -> tuple[str, ...]:
         known = [e for e in part.entities if folded(e.surface) == folded(term.name)]
-        linked = known or self._retriever.link_name(term.name, term.types[0] if term.types else "")
+        linked = known or [
+            entity
+            for entity in self._retriever.link_name(term.name, term.types[0] if term.types else "")
+            if not _is_other_person(term.name, entity)
+        ]
         kept = rivals(linked)
         wanted = self._type_ids(term)
         fitting = [e for e in kept if not wanted or self._lexicon.fits(e.type, wanted)]
@@ -291,6 +297,12 @@ def _predicate_names(predicate: Predicate | Ref) -> tuple[str, ...]:
 
 def _alias(predicate: Predicate | Ref) -> str:
     return predicate.alias
+
+
+def _is_other_person(name: str, entity: LinkedEntity) -> bool:
+    """Whether a short Chinese name stands only within that of somebody else: 李白 in 李白河."""
+    within = entity.how == "text" and entity.type == "Person"
+    return within and all(_HAN_NAME.fullmatch(each) for each in (name, entity.name))
 
 
 def _pattern(query: Query) -> Pattern:

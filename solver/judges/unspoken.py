@@ -70,7 +70,7 @@ class Unspoken:
         if language is chunk.language:
             last = [re.escape(word) for word in last_names({own}) if len(word) >= _LEAST_LAST]
             said = folded(text if language is Language.ENGLISH else simplified(text))
-            if own in said:
+            if own in said and own in self._without_longer(own, said, chunk):
                 return True
             by_last = any(re.search(rf"\b{word}\b", said) for word in last)
             return by_last and not _is_of_namesake(own, title, said)
@@ -78,6 +78,18 @@ class Unspoken:
             return True
         translated = self._translator.names(name, chunk.language)
         return any(form in folded(text) for form in translated) if translated else sounds_in(name, text)
+
+    def _without_longer(self, name: str, said: str, chunk: Chunk) -> str:
+        """What a Chinese chunk says without the people in it whose names go on from a name: 李白河 for 李白."""
+        if chunk.language is not Language.CHINESE:
+            return said
+        mentions = self._store.mentions(chunks=[chunk.id])
+        longer = [m for m in mentions if name in folded(m.surface) and len(m.surface) > len(name)]
+        known = self._store.get_entities([m.entity for m in longer])
+        for mention, entity in zip(longer, known, strict=True):
+            if entity is not None and entity.type == "Person":
+                said = said.replace(folded(simplified(mention.surface)), " ")
+        return said
 
     def _is_named(self, entity: Entity) -> bool:
         return not _NAMED.isdisjoint((entity.type, *self._lexicon.ancestors(entity.type)))

@@ -168,3 +168,11 @@ def test_the_bracket_of_a_work_stands_behind_its_marks(tmp_path):
     text = answer(tmp_path, "《白桥》的导演是谁？", first, second)
     assert "《白桥》（1995年电影）的导演是马成" in text
     assert "《白桥》（2018年电影）的导演是孙雨" in text
+
+
+def test_somebody_whose_name_has_a_character_more_is_another(tmp_path):
+    page = Page("周岚河", "周岚河，1910年出生于保定，画家。", ("周岚河", "Person"), ("保定", "City"))
+    page.says(0, "birth_place", 1, "出生于保定")
+    with solver_over(tmp_path, page) as solver:
+        assert "保定" in solver.ask("周岚河出生在哪里？").text
+        assert solver.ask("周岚出生在哪里？").abstained
