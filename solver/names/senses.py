@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from schemas.graph import Entity
@@ -55,6 +55,17 @@ class Senses:
         named = self.of(parts)
         known = (entity for entity in self.store.get_entities(sorted(named)) if entity is not None)
         return {page: named[entity.id] for entity in known for page in entity.pages}
+
+    def among(self, entities: Iterable[Entity]) -> dict[str, str]:
+        """By id the sense of each thing with a page whose name another thing of its kind with a page bears, too."""
+        paged = [entity for entity in entities if entity.pages]
+        known = self.store.find_names(sorted({entity.name for entity in paged})) if paged else {}
+        found = {}
+        for entity in paged:
+            others = [other for other in known.get(entity.name, ()) if other.pages and other.id != entity.id]
+            if any(self._kind(other.type) == self._kind(entity.type) for other in others):
+                found[entity.id] = self._sense(entity)
+        return {one: sense for one, sense in found.items() if sense}
 
     def told_apart(self, part: SubQuestion) -> frozenset[str]:
         """The things of one name each of which an answer can give under a name of its own: all but one have a sense,

@@ -298,12 +298,15 @@ class Composer:
             return evidence_extract(evidence.get(triple.id, ()), languages, self._language)
 
         named = {e.id: e.surface for part in reversed(parts) for e in part.entities}
-        named |= Senses(self._store, self._ontology, self._language).of(parts)
+        senses = Senses(self._store, self._ontology, self._language)
+        named |= senses.of(parts)
         single = frozenset(
             r for r, relation in self._ontology.relations.items() if relation.cardinality is Cardinality.ONE
         )
         translated = Translated(self._reader.translator, self._language)
-        wording = Wording(self._language, self._ontology, entities, translated)
+        wording = Wording(
+            self._language, self._ontology, entities, translated, senses.among(entities.values())
+        )
         return Answering(
             FactWriter(
                 wording, self._label, self._lexicon.resolve, prove, named, single, languages, self._words

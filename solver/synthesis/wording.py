@@ -45,11 +45,14 @@ class Wording:
         ontology: Ontology,
         entities: Mapping[str, Entity],
         translated: Translated | None = None,
+        senses: Mapping[str, str] | None = None,
     ) -> None:
+        """`senses` say by entity id what tells a thing from others of its name."""
         self.language = language
         self._translated = translated
         self._ontology = ontology
         self._entities = entities
+        self._senses = senses or {}
 
     def value(self, value: Value, asked_as: Mapping[str, str] | None = None) -> str:
         """A value as the answer writes it; a thing that the question named keeps that name."""
@@ -57,9 +60,23 @@ class Wording:
             return self.literal(value.literal)
         surface = (asked_as or {}).get(value.entity)
         entity = self._entities.get(value.entity)
-        name = surface or (self.name(entity) if entity is not None else value.text)
+        name = surface or (self._apart(entity) if entity is not None else value.text)
         type_ = entity.type if entity is not None else value.type
         return self._marked(name, type_)
+
+    def _apart(self, entity: Entity) -> str:
+        """A thing's name, and in brackets what tells it from others of the name."""
+        name, sense = self.name(entity), self._senses.get(entity.id, "")
+        return self._bracketed(split_sense(name)[0], sense) if sense else name
+
+    def is_apart(self, value: Value) -> bool:
+        """Whether a thing is told from others of its name."""
+        return value.entity in self._senses
+
+    def is_unplaced(self, value: Value) -> bool:
+        """Whether a thing is a name that pages say and of which none is about it: it may be one of several."""
+        entity = self._entities.get(value.entity)
+        return entity is not None and not entity.pages
 
     def introduced(self, value: Value, asked_as: Mapping[str, str] | None = None) -> str:
         """`value`, with the pages' name in brackets where only the question has one in its language."""

@@ -31,6 +31,7 @@ from solver.synthesis.rows.grouping import (
 )
 from solver.synthesis.rows.lineage import lineage
 from solver.synthesis.rows.making import as_made
+from solver.synthesis.rows.placing import placed
 from solver.synthesis.rows.roles import is_role_told, is_suggested, part_played, told_role
 from solver.synthesis.wording import Wording
 
@@ -76,6 +77,7 @@ class FactWriter:
         rows = each_win(rows, subject, predicate, object_) if won else distinct(rows, (subject, object_))
         rows = [row for row in rows if self.say(row.values[subject]) != self.say(row.values[object_])]
         rows = self._exactly(self._said_once(rows, subject, predicate, object_), subject, object_)
+        rows = placed(rows, (subject, object_), self._wording, self._plain)
         played = self._relation(action) == "starring"
         doubted = [
             row

@@ -176,3 +176,16 @@ def test_somebody_whose_name_has_a_character_more_is_another(tmp_path):
     with solver_over(tmp_path, page) as solver:
         assert "保定" in solver.ask("周岚河出生在哪里？").text
         assert solver.ask("周岚出生在哪里？").abstained
+
+
+def test_who_did_something_is_told_apart_and_once(tmp_path):
+    film = Page("en/Reef", "Reef is a film directed by Bo Ek.", ("Reef", "Film"), ("Bo Ek", "Person"))
+    film.says(0, "director", 1, "directed by Bo Ek")
+    one = director()
+    own = Page(
+        "en/Bo Ek (director)", f"{one.document.text} He directed Reef.", ("Bo Ek", "Person"), ("Reef", "Film")
+    )
+    own.says(1, "director", 0, "He directed Reef")
+    text = answer(tmp_path, "Who directed Reef?", film, own, actor())
+    assert "Reef was directed by Bo Ek (director)" in text
+    assert text.count("Bo Ek") == 1
