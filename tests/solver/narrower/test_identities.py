@@ -61,11 +61,12 @@ def test_two_of_one_name_are_told_apart_by_the_sentence_that_says_so(solver: Sol
     [
         (
             "Is the Otto Moor who directed The Quay the actor who starred in The Tarn?",
-            "No, they are two people of one name: The Quay was directed by Otto Moor; The Tarn stars Otto Moor.",
+            "No, they are two people of one name: The Quay was directed by Otto Moor (director); "
+            "The Tarn stars Otto Moor (actor).",
         ),
         (
             "执导《磨坊》的林海和主演《雾港》的林海是同一个人吗？",
-            "不是，这是同名的两个人：《磨坊》的导演是林海，《雾港》由林海主演。",
+            "不是，这是同名的两个人：《磨坊》的导演是林海（导演），《雾港》由林海（演员）主演。",
         ),
         ("导演林海就是演《雾港》的林海吗？", ""),
     ],
