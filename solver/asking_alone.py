@@ -33,6 +33,7 @@ class _Mixed:
     """A name of a question, and the things of that name under what their pages' titles call them."""
 
     surface: str
+    things: tuple[Entity, ...]
     titles: tuple[str, ...]
 
 
@@ -57,9 +58,8 @@ class OneNamesake:
             alone = await self._ask(question.replace(mixed.surface, title))
             if alone.run.cut:
                 break
-            if not alone.composed.abstained and not await in_thread(
-                self._tells_several, mixed, alone.composed
-            ):
+            told = [thing for thing in mixed.things if rests_on(alone.composed, thing)]
+            if not alone.composed.abstained and len(told) < 2:
                 return alone
         return replace(turn, composed=await in_thread(self._runner.abstain, turn.run))
 
@@ -73,13 +73,8 @@ class OneNamesake:
                 told = [entity for entity in entities if rests_on(turn.composed, entity)]
                 titles = [senses.titled(surface, e) for e in (*told, *(e for e in entities if e not in told))]
                 if len(told) > 1 and surface in question:
-                    return _Mixed(surface, tuple(dict.fromkeys(filter(None, titles))))
+                    return _Mixed(surface, entities, tuple(dict.fromkeys(filter(None, titles))))
         return None
-
-    def _tells_several(self, mixed: _Mixed, composed: Composed) -> bool:
-        """Whether an answer tells of several of a name still."""
-        known = self._store.find_names([mixed.surface]).get(mixed.surface, [])
-        return sum(rests_on(composed, entity) for entity in known if entity.pages) > 1
 
 
 def rests_on(composed: Composed, entity: Entity) -> bool:

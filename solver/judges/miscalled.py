@@ -6,19 +6,18 @@ import re
 from collections.abc import Sequence
 
 from schemas.graph import Entity
-from schemas.names import split_sense
 from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
+from solver.names.brackets import BRACKET, typed_sense
 from solver.names.callings import CALLINGS, Calling, calling_beside
 from solver.names.kinds_beside import kind_beside
 from solver.reading.terms import part_language
 from solver.synthesis.citing import cited_chunks
 from solver.synthesis.composed import Composed
 
-_BRACKET = re.compile(r"\s?[（(](?P<sense>[^（()）]{2,30})[)）]")
 _VAGUE = frozenset({"", "Thing", "Work", "Character", "Event", "Person"})
 """Types that contradict nothing; whom a noun stands before did something: the company Ida Venn set up."""
 
@@ -48,7 +47,7 @@ class Miscalled:
             other = all(kinds) and all(self._is_other(one, kinds[0]) for one in told)
             if other and not self._says(kinds[0], composed):
                 return True
-            senses = [_sense(question, place, surface) for place in places]
+            senses = [typed_sense(question, place, place + len(surface)) for place in places]
             if all(senses) and all(self._is_in_another_sense(one, senses[0]) for one in told):
                 return True
             callings = [calling_beside(question, place, language) for place in places]
@@ -61,7 +60,7 @@ class Miscalled:
         name, where they are of the same script."""
         titles = (*thing.pages, *(name.name for name in thing.names))
         said = folded(" ".join((thing.description, *titles)))
-        senses = (found["sense"] for title in titles if (found := _BRACKET.search(title)) is not None)
+        senses = (found["sense"] for title in titles if (found := BRACKET.search(title)) is not None)
         told = thing.description or next(senses, "")
         language = part_language(sense)
         if folded(sense) in said or not told or part_language(told) is not language:
@@ -111,9 +110,3 @@ class Miscalled:
             return any(noun in text for noun in (known.zh.label, *known.zh.aliases))
         nouns = "|".join(re.escape(folded(noun)) for noun in (known.en.label, *known.en.aliases))
         return re.search(rf"\b(?:{nouns})s?\b", text) is not None
-
-
-def _sense(question: str, place: int, surface: str) -> str:
-    """What a question has in brackets within a name, or right behind it."""
-    behind = _BRACKET.match(question, place + len(surface))
-    return split_sense(surface)[1] or (behind["sense"] if behind is not None else "")

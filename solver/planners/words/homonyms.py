@@ -16,6 +16,7 @@ from schemas.retrieval import LinkedEntity
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.names.brackets import BRACKET, typed_sense
 from solver.names.callings import CALLINGS, Calling, calling_beside
 from solver.names.of_kind import NameSource, of_kind
 from solver.planners.words.heads import ending_head
@@ -30,7 +31,6 @@ _AFTER = {
         r"^,?\s*(?:\(([^)]{1,30})\)|,?\s*the\s+([\w\s-]{3,30}?)(?=[,.?]|\s+(?:older|younger|and|or|than|who)\b|$))"
     ),
 }
-_SENSE_BEHIND = re.compile(r"\s?[（(](?P<sense>[^（()）]{1,30})[)）]")
 _ARTICLE = re.compile(r"\b[Tt]he\s$")  # which the title of a work does not take
 _SERIES = re.compile(
     r"\b(?<!book )(?<!film )(?<!novel )(?<!movie )(?:mini-?)?seri(?:es|al)\s*$", re.I
@@ -178,7 +178,7 @@ def _with_sense(
     question: str, end: int, meant: Sequence[LinkedEntity], known: Mapping[str, Entity]
 ) -> list[LinkedEntity]:
     """What a name means, under the name with the bracket behind it where that is what their titles have in theirs."""
-    bracket = _SENSE_BEHIND.match(question, end)
+    bracket = BRACKET.match(question, end)
     if bracket is None or not meant:
         return list(meant)
     senses = [
@@ -197,8 +197,7 @@ def _is_list(entity: Entity | None) -> bool:
 
 def _calling(question: str, start: int, end: int, language: Language) -> Calling | None:
     """The calling whose noun stands before a name, in it in brackets, or in brackets behind it."""
-    behind = _SENSE_BEHIND.match(question, end)
-    sense = split_sense(question[start:end])[1] or (behind["sense"] if behind is not None else "")
+    sense = typed_sense(question, start, end)
     called = next((calling for calling in CALLINGS if sense and calling.has_noun(sense)), None)
     return called or calling_beside(question, start, language)
 

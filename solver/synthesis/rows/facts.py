@@ -8,7 +8,7 @@ from pathlib import Path
 
 import yaml
 
-from schemas.graph import LiteralKind, Triple
+from schemas.graph import Triple
 from schemas.logical_form import Predicate, Retrieval
 from schemas.text import Language
 from solver import derived
@@ -16,7 +16,7 @@ from solver.executors.names.categories import category_names
 from solver.language import folded
 from solver.results import Extract, Row, Value
 from solver.synthesis.citing import Claim
-from solver.synthesis.numbering import dated, of_several, ordinal, plural, without_vaguer
+from solver.synthesis.numbering import dated, of_several, ordinal, plural
 from solver.synthesis.quotes.leading import with_subject
 from solver.synthesis.rows.ends import said_by
 from solver.synthesis.rows.grouping import (
@@ -25,6 +25,7 @@ from solver.synthesis.rows.grouping import (
     by_subject,
     distinct,
     each_win,
+    exactly_dated,
     triples_of,
     when,
     won_for,
@@ -76,7 +77,7 @@ class FactWriter:
         won = any(t.predicate in _AWARDS for row in rows for t in triples_of(row, predicate))
         rows = each_win(rows, subject, predicate, object_) if won else distinct(rows, (subject, object_))
         rows = [row for row in rows if self.say(row.values[subject]) != self.say(row.values[object_])]
-        rows = self._exactly(self._said_once(rows, subject, predicate, object_), subject, object_)
+        rows = exactly_dated(self._said_once(rows, subject, predicate, object_), subject, object_)
         rows = placed(rows, (subject, object_), self._wording, self._plain)
         played = self._relation(action) == "starring"
         doubted = [
@@ -332,23 +333,6 @@ class FactWriter:
         elsewhere = all(self._languages.get(e.chunk) not in (None, self._wording.language) for e in extracts)
         names = [self._plain(row.values[end]) for end in (subject, object_)]
         return bool(extracts) and elsewhere and not all(self._wording.is_own(name) for name in names)
-
-    def _exactly(self, rows: Sequence[Row], subject: str, object_: str) -> list[Row]:
-        """The rows without a date that another one says more exactly of the same thing."""
-        kept = []
-        for row in rows:
-            literal = row.values[object_].literal
-            if literal is not None and literal.kind is LiteralKind.DATE:
-                same = [
-                    r.values[object_].literal
-                    for r in rows
-                    if r.values[subject].key == row.values[subject].key
-                ]
-                dates = [d.value for d in same if d is not None]
-                if literal.value not in (dates[i] for i in without_vaguer(dates)):
-                    continue
-            kept.append(row)
-        return kept
 
     def _one_of(self, rows: Sequence[Row], object_: str, relation: str) -> Sequence[Row]:
         """Of a relation with one object at a time, the objects named in the answer's own script."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from schemas.graph import Triple
+from schemas.graph import LiteralKind, Triple
 from solver.executors.names.categories import AWARDS
 from solver.language import folded
 from solver.results import Row
+from solver.synthesis.numbering import without_vaguer
 
 _WHICH_WIN = frozenset({"category", "edition", "work"})
 
@@ -94,3 +95,19 @@ def by_occasion(rows: Sequence[Row], predicate: str, aliases: Sequence[str]) -> 
         once = (*ends, relation, *(said.get(name, "") for name in ("edition", "time", "work")))
         groups.setdefault(once if said.get("category") else (str(place),), []).append(row)
     return list(groups.values())
+
+
+def exactly_dated(rows: Sequence[Row], subject: str, object_: str) -> list[Row]:
+    """The rows without a date that another one says more exactly of the same thing."""
+    kept = []
+    for row in rows:
+        literal = row.values[object_].literal
+        if literal is not None and literal.kind is LiteralKind.DATE:
+            same = [
+                r.values[object_].literal for r in rows if r.values[subject].key == row.values[subject].key
+            ]
+            dates = [d.value for d in same if d is not None]
+            if literal.value not in (dates[i] for i in without_vaguer(dates)):
+                continue
+        kept.append(row)
+    return kept
